@@ -1,0 +1,103 @@
+"""This file is the build hook: it compiles the kernel, the games and the bots with mypyc, or leaves them pure Python."""
+
+import importlib
+import os
+import shutil
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).resolve().parent
+SOURCE = ROOT / "src"
+COMPILED = ("kernel", "games", "bots")
+INTERPRETED = ("__init__.py", "option.py", "options.py")
+"""Package markers, and the options, which are read as classes at run time."""
+
+
+class CustomBuildHook(BuildHookInterface[Any]):
+    """Add the compiled modules, and the list of the tests that carry each clause, to the wheel."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self.target_name != "wheel" or version == "editable":
+            return
+        self.scratch = tempfile.mkdtemp(prefix="greatcircle-build-")
+        clause_tests = Path(self.scratch, "clause_tests.json")
+        clause_tests.write_text(_clause_tests(), "utf-8")
+        build_data["force_include"][str(clause_tests)] = "greatcircle/clause_tests.json"
+        fault = self._compile(build_data)
+        if fault is not None:
+            self.app.display_warning(f"Great Circle runs as pure Python: {fault}")
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        scratch = getattr(self, "scratch", None)
+        if scratch is not None:
+            shutil.rmtree(scratch, ignore_errors=True)
+
+    def _compile(self, build_data: dict[str, Any]) -> str | None:
+        """Compile into the scratch folder; say why not in a few words, or give None when it worked."""
+        if os.environ.get("GREATCIRCLE_PURE"):
+            return "GREATCIRCLE_PURE is set."
+        compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+        if os.name != "nt" and shutil.which(compiler) is None:
+            return f"there is no C compiler ({compiler}) on this machine."
+        output = Path(self.scratch, "compiled")
+        try:
+            _run_mypyc(Path(self.scratch), output)
+        except BaseException as fault:
+            if isinstance(fault, KeyboardInterrupt):
+                raise
+            return f"mypyc did not compile it ({type(fault).__name__}: {fault})."
+        for extension in sorted(output.rglob("*.so")) + sorted(output.rglob("*.pyd")):
+            build_data["force_include"][str(extension)] = extension.relative_to(output).as_posix()
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        return None
+
+
+def compiled_modules() -> list[Path]:
+    """List the modules that are compiled, relative to the source folder."""
+    return [
+        path.relative_to(SOURCE)
+        for folder in COMPILED
+        for path in sorted((SOURCE / "greatcircle" / folder).rglob("*.py"))
+        if path.name not in INTERPRETED
+    ]
+
+
+def _run_mypyc(scratch: Path, output: Path) -> None:
+    """Run mypyc and the C compiler over all modules together, so that calls between them are direct."""
+    setuptools = importlib.import_module("setuptools")
+    mypycify = importlib.import_module("mypyc.build").mypycify
+    before = Path.cwd()
+    os.chdir(SOURCE)
+    try:
+        modules = mypycify(
+            ["--config-file=", "--strict", "--follow-imports=silent", *map(str, compiled_modules())],
+            opt_level="3",
+            debug_level="0",
+            multi_file=True,
+            target_dir=str(scratch / "c"),
+            group_name="greatcircle",
+        )
+        distribution = setuptools.Distribution({"name": "greatcircle", "ext_modules": modules})
+        command = distribution.get_command_obj("build_ext")
+        command.build_lib = str(output)
+        command.build_temp = str(scratch / "objects")
+        command.parallel = os.cpu_count()
+        command.ensure_finalized()
+        command.run()
+    finally:
+        os.chdir(before)
+
+
+def _clause_tests() -> str:
+    """List the tests that carry each clause, from their marks."""
+    sys.path.insert(0, str(SOURCE))
+    try:
+        return str(importlib.import_module("greatcircle.lab.clause").clause_tests_json(ROOT / "tests"))
+    finally:
+        sys.path.remove(str(SOURCE))

@@ -1,0 +1,85 @@
+"""This file is Trap the Cap as the kernel knows it: who it is, and the doors to its parts."""
+
+from collections.abc import Mapping
+from typing import Final, cast, final
+
+from greatcircle.games.trap_the_cap import evaluation, view
+from greatcircle.games.trap_the_cap.board import COLOURS, SEATS_MAX, SEATS_MIN
+from greatcircle.games.trap_the_cap.moves import MOVE_COUNT
+from greatcircle.games.trap_the_cap.options import CapOptions
+from greatcircle.games.trap_the_cap.rules.play import TrapTheCap, start
+from greatcircle.games.trap_the_cap.state import Setup
+from greatcircle.kernel.chart import Chart
+from greatcircle.kernel.dealer import Dealer
+from greatcircle.kernel.game import Game, Identity, Term
+from greatcircle.kernel.option import Options
+from greatcircle.kernel.state import State
+from greatcircle.kernel.view import View
+
+IDENTITY: Final = Identity(
+    id="trap-the-cap",
+    title="Trap the Cap",
+    clause_prefix="TC",
+    designer="C. A. N. Neves",
+    publisher="Otto Maier Verlag Ravensburg",
+    year=1986,
+    seats_min=SEATS_MIN,
+    seats_max=SEATS_MAX,
+    minutes=30,
+    age=6,
+    stage="beta",
+    rules_version=1,
+)
+
+MOVES_PER_THROW: Final = 32
+"""More than any throw can take: chance, the pick, the Golden Cap's steps with what it traps, the extra throw."""
+
+
+@final
+class TrapTheCapGame(Game):
+    """Trap the Cap."""
+
+    def start(self, options: Options, seats: int) -> State:
+        return start(Setup(cast(CapOptions, options), seats))
+
+    def state_from_json(self, data: Mapping[str, object]) -> State:
+        return view.state_from_json(data)
+
+    def view(self, state: State, seat: int) -> View:
+        return view.view(cast(TrapTheCap, state), seat)
+
+    def view_from_json(self, data: Mapping[str, object]) -> View:
+        return view.view_from_json(data)
+
+    def sample(self, view: View, dealer: Dealer) -> State:
+        return _position(view).copy()
+
+    def evaluate(self, state: State, seat: int) -> int:
+        return evaluation.evaluate(cast(TrapTheCap, state), seat)
+
+    def terms(self, state: State, seat: int) -> list[Term]:
+        return evaluation.terms(cast(TrapTheCap, state), seat)
+
+    def seat_names(self, seats: int) -> list[str]:
+        return list(COLOURS[:seats])
+
+    def chart(self, view: View) -> Chart:
+        return _chart(view)
+
+    def conserved(self, state: State) -> dict[str, int]:
+        return cast(TrapTheCap, state).census()
+
+    def bound(self, options: Options, seats: int) -> int | None:
+        throws: int = cast(CapOptions, options).throw_limit
+        return throws * MOVES_PER_THROW + 1 if throws else None
+
+
+def _position(seen: View) -> TrapTheCap:
+    return cast(view.CapView, seen).position
+
+
+def _chart(seen: View) -> Chart:
+    return view.chart(cast(view.CapView, seen))
+
+
+GAME: Final = TrapTheCapGame(IDENTITY, CapOptions, MOVE_COUNT)

@@ -1,0 +1,137 @@
+"""This file is the end of a match: when it is over, what everybody scores, and who has won."""
+
+from enum import Enum
+
+from greatcircle.games.trap_the_cap.events import colour_name
+from greatcircle.games.trap_the_cap.options import Ending, GoldenAim, TeamAim
+from greatcircle.games.trap_the_cap.state import FREE, HELD, NOBODY, Caps
+from greatcircle.kernel.outcome import Outcome, places_by
+
+
+class EndReason(Enum):
+    """Why a match ended."""
+
+    LAST_COLOUR = "last-colour"
+    LAST_TEAM = "last-team"
+    THROW_LIMIT = "throw-limit"
+
+
+def sides_in_play(state: Caps) -> list[int]:
+    """List the teams, or the colours where there are no teams, that have a free cap (TC-52, TC-53, TC-68, TC-78)."""
+    side = state.setup.side
+    return sorted({side[seat] for seat in range(state.seats) if state.is_in_play(seat)})
+
+
+def is_decided(state: Caps) -> bool:
+    """Tell whether only one colour, or one team, is left (TC-52, TC-54, TC-68, TC-76)."""
+    found = NOBODY
+    for seat in range(state.seats):
+        if state.is_in_play(seat):
+            if found != NOBODY and found != state.setup.side[seat]:
+                return False
+            found = state.setup.side[seat]
+    return True
+
+
+def is_out_of_throws(state: Caps) -> bool:
+    """Tell whether the limit of throws is reached (TC-94)."""
+    return 0 < state.setup.throw_limit <= state.throws
+
+
+def held_caps(state: Caps, seat: int) -> int:
+    """Count the foreign caps in a seat's base (TC-30, TC-55)."""
+    home = state.setup.base[seat]
+    return sum(
+        1
+        for cap, carrier in enumerate(state.carrier)
+        if carrier == HELD and state.place[cap] == home
+    )
+
+
+def carried_caps(state: Caps, seat: int) -> int:
+    """Count the caps of other sides under the tops that a seat plays; the Golden Cap does not count (TC-56, TC-90)."""
+    setup = state.setup
+    return sum(
+        1
+        for cap, carrier in enumerate(state.carrier)
+        if carrier >= 0
+        and cap != setup.golden
+        and state.seat_of(carrier) == seat
+        and setup.side[setup.colour[cap]] != setup.side[seat]
+    )
+
+
+def free_caps(state: Caps, seat: int) -> int:
+    """Count the caps of a seat's own colour that nobody has trapped."""
+    return sum(1 for cap in state.playable_caps(seat) if cap != state.setup.golden)
+
+
+def golden_holder(state: Caps) -> int:
+    """Tell who has the Golden Cap: the seat that plays the top of its stack, or NOBODY (TC-93, TC-100)."""
+    golden = state.setup.golden
+    top = state.carrier[golden]
+    return state.golden_owner if top == FREE else state.seat_of(top)
+
+
+def outcome(state: Caps) -> Outcome:
+    """Rank the seats of a finished match by the game that was agreed on."""
+    if state.setup.is_team:
+        return _team_outcome(state)
+    seats = range(state.seats)
+    survivors = sides_in_play(state)
+    last = survivors[0] if len(survivors) == 1 else NOBODY
+    counted = last == NOBODY
+    caps = [
+        held_caps(state, seat) + (carried_caps(state, seat) if counted or seat == last else 0) for seat in seats
+    ]
+    keys: list[tuple[int, ...]] = _keys(state, last, caps)
+    return Outcome(places_by(keys), tuple(caps), *_reason(state, last, keys))
+
+
+def _keys(state: Caps, last: int, caps: list[int]) -> list[tuple[int, ...]]:
+    """Give what each seat is ranked by (TC-55, TC-57, TC-59, TC-75, TC-86, TC-93, TC-94, TC-102)."""
+    setup = state.setup
+    seats = range(state.seats)
+    if setup.is_tower:
+        return [(int(seat == last), caps[seat], free_caps(state, seat)) for seat in seats]
+    if setup.is_golden and setup.options.golden_aim is GoldenAim.OWNER:
+        holder = golden_holder(state)
+        return [(int(seat == holder), caps[seat], int(seat == last)) for seat in seats]
+    if not setup.is_golden and setup.options.ending is Ending.LAST and last != NOBODY:
+        return [(int(seat == last), caps[seat]) for seat in seats]
+    return [(caps[seat], int(seat == last)) for seat in seats]
+
+
+def _team_outcome(state: Caps) -> Outcome:
+    """Rank two teams (TC-65, TC-68, TC-70, TC-97)."""
+    setup = state.setup
+    seats = range(state.seats)
+    trapped = [0, 0]
+    for seat in seats:
+        trapped[setup.side[seat]] += held_caps(state, seat) + carried_caps(state, seat)
+    if setup.options.team_aim is TeamAim.MOST:
+        scores = [trapped[setup.side[seat]] for seat in seats]
+    else:
+        team_caps = state.seats // 2 * setup.caps
+        scores = [team_caps - trapped[1 - setup.side[seat]] for seat in seats]
+    keys: list[tuple[int, ...]] = [(score,) for score in scores]
+    survivors = sides_in_play(state)
+    last = survivors[0] if len(survivors) == 1 else NOBODY
+    return Outcome(places_by(keys), tuple(scores), *_reason(state, last, keys))
+
+
+def _reason(state: Caps, last: int, keys: list[tuple[int, ...]]) -> tuple[EndReason, str]:
+    winners = " and ".join(colour_name(seat) for seat in range(state.seats) if keys[seat] == max(keys))
+    verb = "share the victory" if " and " in winners and not _is_one_team(state, keys) else "won"
+    verdict = f"{winners} {verb}."
+    if last == NOBODY:
+        return EndReason.THROW_LIMIT, f"The limit of {state.setup.throw_limit} throws is reached. {verdict}"
+    if state.setup.is_team:
+        team = " and ".join(colour_name(seat) for seat in range(state.seats) if state.setup.side[seat] == last)
+        return EndReason.LAST_TEAM, f"Only {team} have free caps left. {verdict}"
+    return EndReason.LAST_COLOUR, f"Only {colour_name(last)} has free caps left. {verdict}"
+
+
+def _is_one_team(state: Caps, keys: list[tuple[int, ...]]) -> bool:
+    """Tell whether the winners are partners, who win together rather than share."""
+    return state.setup.is_team and min(keys) != max(keys)

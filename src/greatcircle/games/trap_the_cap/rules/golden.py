@@ -1,0 +1,67 @@
+"""This file is the Golden Cap on its way: step by step, back and forth, trapping what it likes in passing."""
+
+from greatcircle.games.trap_the_cap.board import BASE, GREY, GREY_ROOM, YELLOW
+from greatcircle.games.trap_the_cap.moves import PASS, STEP, TRAP
+from greatcircle.games.trap_the_cap.rules.trap import COLOURS_IN
+from greatcircle.games.trap_the_cap.state import Caps
+
+
+def can_stop(state: Caps, space: int) -> bool:
+    """Tell whether the Golden Cap may end its move on a space, trapping there if it has to (TC-99, TC-101)."""
+    own = state.occupants[space] & state.bit_of(state.setup.golden)
+    return own == 0 or state.setup.board.kinds[space] == YELLOW
+
+
+def can_use_up(state: Caps, place: int, points: int, carrying: bool) -> bool:
+    """Tell whether the Golden Cap, standing here with so many points left, can end its move somewhere (TC-88).
+
+    It can if some walk, back and forth as it likes, ends where it may stop, or comes home with something to unload.
+    """
+    here = {(place, carrying)}
+    for _ in range(points):
+        beyond: set[tuple[int, bool]] = set()
+        for at, carries in here:
+            for neighbour in state.setup.board.neighbours[at]:
+                if state.setup.board.kinds[neighbour] == BASE:
+                    if carries and neighbour == state.setup.base[state.golden_owner]:
+                        return True
+                else:
+                    beyond.add((neighbour, carries or foreign_colours(state, neighbour) != 0))
+        here = beyond
+    return any(can_stop(state, space) for space, _ in here)
+
+
+def foreign_colours(state: Caps, space: int) -> int:
+    """Give the colours on a space that the Golden Cap could trap, as a set of bits (TC-82)."""
+    return state.occupants[space] & ~state.bit_of(state.setup.golden)
+
+
+def legal_steps(state: Caps) -> list[int]:
+    """List the steps from which the rest of the throw can still be used up (TC-18, TC-32, TC-83, TC-88)."""
+    setup = state.setup
+    carrying = state.is_carrying(setup.golden)
+    steps: list[int] = []
+    for neighbour in setup.board.neighbours[state.place[setup.golden]]:
+        if setup.board.kinds[neighbour] == BASE:
+            if carrying and neighbour == setup.base[state.golden_owner]:
+                steps.append(STEP + neighbour)
+        elif can_use_up(state, neighbour, state.points - 1, carrying or foreign_colours(state, neighbour) != 0):
+            steps.append(STEP + neighbour)
+    return steps
+
+
+def legal_traps(state: Caps) -> list[int]:
+    """List what the Golden Cap may trap where it stands, and passing if it may (TC-82, TC-87, TC-101).
+
+    On a grey space it may take any cap or stack. Elsewhere it takes all of them or none, in passing only:
+    where it stops, trapping is no choice (TC-24).
+    """
+    setup = state.setup
+    space = state.place[setup.golden]
+    own = state.bit_of(setup.golden)
+    traps = [TRAP + cap for cap in state.standing_on(space) if state.bit_of(cap) != own]
+    if setup.board.kinds[space] != GREY:
+        return [traps[0], PASS]
+    if state.points > 0 or COLOURS_IN[state.occupants[space]] < GREY_ROOM:
+        traps.append(PASS)
+    return traps

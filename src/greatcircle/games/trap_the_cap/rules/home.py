@@ -1,0 +1,55 @@
+"""This file is the home base: who may go in, what is unloaded there, and coming out with the points left over."""
+
+from greatcircle.games.trap_the_cap.events import Delivered, Freed, GoldenCapWon
+from greatcircle.games.trap_the_cap.rules.trap import can_land
+from greatcircle.games.trap_the_cap.state import FREE, HELD, Caps
+
+
+def can_go_home(state: Caps, cap: int) -> bool:
+    """Tell whether the throw takes an ordinary cap into its base, with or without points to spare.
+
+    TC-32, TC-36, TC-71, TC-73, TC-90
+    """
+    setup = state.setup
+    if setup.is_tower:
+        return False
+    distance = setup.board.distances[state.place[cap]][setup.base[state.seat_of(cap)]]
+    return 0 < distance <= state.die and state.is_carrying(cap)
+
+
+def unload(state: Caps, cap: int) -> None:
+    """Bring a lifted cap into its base and leave there what it carries.
+
+    TC-28, TC-30, TC-31, TC-64, TC-67, TC-80, TC-85
+    """
+    setup = state.setup
+    seat = state.seat_of(cap)
+    home = setup.base[seat]
+    delivered: list[str] = []
+    freed: list[str] = []
+    for under in state.carried_by(cap):
+        if under == setup.golden:
+            state.carrier[under] = FREE
+            state.place[under] = home
+            state.golden_owner = seat
+            state.tell(GoldenCapWon(seat))
+        elif setup.side[setup.colour[under]] == setup.side[seat]:
+            state.carrier[under] = FREE
+            state.place[under] = setup.base[setup.colour[under]]
+            freed.append(setup.cap_names[under])
+        else:
+            state.carrier[under] = HELD
+            state.place[under] = home
+            delivered.append(setup.cap_names[under])
+    state.place[cap] = home
+    if delivered:
+        state.tell(Delivered(seat, setup.board.labels[home], delivered))
+    if freed:
+        state.tell(Freed(seat, freed))
+
+
+def ways_out(state: Caps) -> list[int]:
+    """List the spaces that an ordinary cap at home reaches with all the points left over (TC-38, TC-40, TC-41)."""
+    seat = state.seat_of(state.picked)
+    home = state.setup.base[seat]
+    return [space for space in state.setup.board.walks[home][state.points] if can_land(state, seat, space)]

@@ -1,0 +1,113 @@
+"""This file is the rules joined: who acts in each phase, what is legal, and what a move does."""
+
+from typing import Final, final
+
+from greatcircle.games.trap_the_cap import moves
+from greatcircle.games.trap_the_cap.moves import AGAIN, END, GO, LOT, PASS, PICK, STAY, STEP, THROW, TRAP
+from greatcircle.games.trap_the_cap.rules import ending, golden, turn, why
+from greatcircle.games.trap_the_cap.state import (
+    DRAWING_LOTS,
+    FREE,
+    GOING,
+    HOME,
+    OVER,
+    PICKING,
+    STEPPING,
+    THROWING,
+    THROWING_AGAIN,
+    TRAPPING,
+    Caps,
+    Setup,
+)
+from greatcircle.kernel.chance import Chances
+from greatcircle.kernel.outcome import Outcome
+from greatcircle.kernel.refusal import Reason
+from greatcircle.kernel.state import CHANCE, State, Wire
+
+AFTER_A_SIX: Final = [AGAIN, END]
+
+
+@final
+class TrapTheCap(Caps):
+    """A state of Trap the Cap with its rules."""
+
+    def actors(self) -> list[int]:
+        if self.phase == THROWING or self.phase == DRAWING_LOTS:
+            return [CHANCE]
+        return [] if self.phase == OVER else [self.turn]
+
+    def legal(self, seat: int) -> list[int]:
+        if seat != self.turn:
+            return []
+        if self.phase == PICKING:
+            return turn.legal_picks(self)
+        if self.phase == GOING:
+            return turn.legal_goes(self)
+        if self.phase == HOME:
+            return turn.legal_at_home(self)
+        if self.phase == STEPPING:
+            return golden.legal_steps(self)
+        if self.phase == TRAPPING:
+            return golden.legal_traps(self)
+        return AFTER_A_SIX.copy() if self.phase == THROWING_AGAIN else []
+
+    def chances(self) -> Chances:
+        return turn.lots(self) if self.phase == DRAWING_LOTS else turn.DIE
+
+    def apply(self, actor: int, move: int) -> None:
+        if move < THROW:
+            turn.begin(self, move - LOT)
+        elif move < PICK:
+            turn.throw(self, move - THROW + 1)
+        elif move < GO:
+            turn.pick(self, move - PICK)
+        elif move < STEP:
+            if self.phase == HOME:
+                turn.come_out(self, move - GO)
+            else:
+                turn.go(self, move - GO)
+        elif move < TRAP:
+            turn.step(self, move - STEP)
+        elif move < PASS:
+            turn.trap_in_passing(self, move - TRAP)
+        elif move == PASS:
+            turn.walk_on(self)
+        elif move == STAY:
+            turn.finish_throw(self)
+        elif move == AGAIN:
+            turn.throw_again(self)
+        else:
+            turn.pass_turn(self)
+
+    def outcome(self) -> Outcome | None:
+        return ending.outcome(self) if self.phase == OVER else None
+
+    def copy(self) -> State:
+        twin = TrapTheCap(self.setup, self.place.copy(), self.carrier.copy(), self.occupants.copy())
+        self.copy_onto(twin)
+        return twin
+
+    def wire(self, move: int) -> Wire:
+        return moves.wire(move, self.setup.board, self.setup.caps, self.setup.golden)
+
+    def parse_move(self, wire: object) -> int:
+        return moves.parse_move(wire, self.setup.board, self.setup.cap_numbers, self.seats)
+
+    def sentence(self, actor: int, move: int) -> str:
+        return why.sentence(self, move)
+
+    def why(self, seat: int, move: int) -> Reason:
+        return why.reason(self, seat, move, move in self.legal(seat))
+
+
+def start(setup: Setup) -> TrapTheCap:
+    """Set up a match: every cap in its base, the Golden Cap in the centre (TC-03, TC-05, TC-79)."""
+    place = [setup.base[seat] for seat in setup.colour]
+    if setup.is_golden:
+        place.append(setup.board.centre)
+    state = TrapTheCap(setup, place, [FREE] * setup.cap_count, [])
+    state.occupy()
+    first: int = setup.options.first
+    state.phase = DRAWING_LOTS if first == 0 else THROWING
+    state.turn = max(first - 1, 0)
+    return state

@@ -1,0 +1,293 @@
+"""This file is the rules in words: what a move does, why it is allowed, and which clause forbids it."""
+
+from greatcircle.games.trap_the_cap.board import BASE, GREY, GREY_ROOM, YELLOW
+from greatcircle.games.trap_the_cap.events import colour_name
+from greatcircle.games.trap_the_cap.moves import (
+    AGAIN,
+    GO,
+    LOT,
+    MOVE_COUNT,
+    PASS,
+    PICK,
+    STAY,
+    STEP,
+    THROW,
+    TRAP,
+)
+from greatcircle.games.trap_the_cap.rules.ending import is_decided
+from greatcircle.games.trap_the_cap.rules.trap import COLOURS_IN
+from greatcircle.games.trap_the_cap.rules.turn import first_twin
+from greatcircle.games.trap_the_cap.state import (
+    FREE,
+    GOING,
+    HELD,
+    HOME,
+    NOBODY,
+    OVER,
+    PICKING,
+    STEPPING,
+    THROWING_AGAIN,
+    TRAPPING,
+    Caps,
+)
+from greatcircle.kernel.refusal import Reason
+
+
+def sentence(state: Caps, move: int) -> str:
+    """Say what a move does, as the state stands before it."""
+    setup = state.setup
+    labels = setup.board.labels
+    if move < THROW:
+        return f"{colour_name(move - LOT)} is drawn to begin."
+    if move < PICK:
+        return f"{colour_name(state.turn)} throws a {move - THROW + 1}."
+    if move < GO:
+        return f"Move {_cap_at_place(state, move - PICK)}."
+    if move < STEP:
+        return _go_sentence(state, move - GO)
+    if move < TRAP:
+        place = move - STEP
+        if setup.board.kinds[place] == BASE:
+            return "Bring the Golden Cap home and unload."
+        return f"Step to {labels[place]}{_foreign_there(state, place, ', over ')}."
+    if move < PASS:
+        if setup.board.kinds[state.place[setup.golden]] == GREY:
+            return f"Trap {_cap(state, move - TRAP)}."
+        return f"Trap everything on {labels[state.place[setup.golden]]}."
+    if move == PASS:
+        return "Trap nothing more here."
+    if move == STAY:
+        return f"Stay at home; the {_points(state.points)} left over lapse." if state.points > 1 else (
+            "Stay at home; the point left over lapses."
+        )
+    return "Throw again." if move == AGAIN else "End the turn without another throw."
+
+
+def reason(state: Caps, seat: int, move: int, is_legal: bool) -> Reason:
+    """Say why a seat may make a move now, or which clause forbids it."""
+    if is_legal:
+        return Reason(True, sentence(state, move), _allowing_clauses(state, move))
+    if state.phase == OVER:
+        clause = "TC-52" if is_decided(state) else "TC-94"
+        return Reason(False, "The match is over.", (clause,))
+    if not 0 <= seat < state.seats:
+        return Reason(False, f"There is no seat {seat} in this match.", ("TC-01",))
+    if seat != state.turn:
+        if not state.is_in_play(seat) and not state.setup.is_total_team:
+            return Reason(False, f"{colour_name(seat)} has no free cap left and sits out.", ("TC-60",))
+        return Reason(False, f"It is {colour_name(state.turn)}'s turn, not {colour_name(seat)}'s.", ("TC-05",))
+    if not 0 <= move < MOVE_COUNT:
+        return Reason(False, f"There is no move {move} in this game.", ())
+    wrong_time = _wrong_time(state, move)
+    if wrong_time is not None:
+        return wrong_time
+    if PICK <= move < GO:
+        return _why_not_pick(state, move - PICK)
+    if GO <= move < STEP:
+        return _why_not_go(state, move - GO)
+    if STEP <= move < TRAP:
+        return _why_not_step(state, move - STEP)
+    return _why_not_trap(state, move)
+
+
+def _wrong_time(state: Caps, move: int) -> Reason | None:
+    """Refuse a kind of move that this phase does not know; None when it is the right kind."""
+    phase = state.phase
+    is_golden_home = phase == HOME and state.picked == state.setup.golden
+    if phase == PICKING:
+        if PICK <= move < GO:
+            return None
+        return Reason(False, f"First pick the cap that the {state.die} moves.", ("TC-06",))
+    if phase == GOING or (phase == HOME and not is_golden_home):
+        if GO <= move < STEP or (move == STAY and phase == HOME):
+            return None
+        if PICK <= move < GO:
+            return Reason(False, "Another cap is picked already, and a throw moves only one.", ("TC-07", "TC-39"))
+        return Reason(False, "Now say where the picked cap goes.", ("TC-06",))
+    if phase == STEPPING or is_golden_home:
+        if STEP <= move < TRAP or (move == STAY and is_golden_home):
+            return None
+        return Reason(False, "The Golden Cap is on its way and has to use up the throw.", ("TC-88",))
+    if phase == TRAPPING:
+        if TRAP <= move <= PASS:
+            return None
+        return Reason(False, "First say what the Golden Cap traps here.", ("TC-87",))
+    if phase == THROWING_AGAIN:
+        return Reason(False, "After a 6, either throw again or end the turn.", ("TC-08", "TC-10"))
+    return Reason(False, "The die has to be thrown first.", ("TC-06",))
+
+
+def _why_not_pick(state: Caps, cap: int) -> Reason:
+    setup = state.setup
+    if cap >= setup.cap_count:
+        return Reason(False, "There is no such cap in this match.", ("TC-03",))
+    name = _cap(state, cap)
+    carrier = state.carrier[cap]
+    if carrier == HELD:
+        return Reason(False, f"{_up(name)} lies in a foreign base and stays there.", ("TC-29",))
+    if carrier != FREE:
+        return Reason(False, f"{_up(name)} is trapped under {_cap(state, carrier)}.", ("TC-25", "TC-95"))
+    owner = state.seat_of(cap)
+    if owner == NOBODY:
+        return Reason(False, "The Golden Cap belongs to nobody yet and does not move.", ("TC-79",))
+    if owner != state.turn and not (setup.is_total_team and setup.side[owner] == setup.side[state.turn]):
+        return Reason(False, f"{_up(name)} is {colour_name(owner)}'s to move.", ("TC-62",) if setup.is_team else ("TC-06",))
+    twin = first_twin(state, cap)
+    if twin != cap:
+        return Reason(False, f"{_up(name)} is just like {_cap(state, twin)} beside it; pick that one.", ("TC-13",))
+    return Reason(False, f"{_up(name)} has nowhere to go with a {state.die}.", ("TC-06", "TC-16"))
+
+
+def _why_not_go(state: Caps, place: int) -> Reason:
+    setup = state.setup
+    board = setup.board
+    cap = state.picked
+    seat = state.seat_of(cap)
+    if place >= len(board.labels):
+        return Reason(False, "There is no such place on this board.", ())
+    label = board.labels[place]
+    start = state.place[cap]
+    points = state.points if state.phase == HOME else state.die
+    if board.kinds[place] == BASE:
+        return _why_not_home(state, cap, place)
+    distance = board.distances[start][place]
+    if distance != points:
+        return Reason(
+            False,
+            f"{label} is {_points(distance, 'space')} away, and the move is exactly {_points(points)}.",
+            ("TC-38",) if state.phase == HOME else ("TC-06", "TC-11", "TC-23"),
+        )
+    there = state.occupants[place]
+    if there & (1 << seat):
+        clauses = ("TC-43",) if board.kinds[place] == GREY else ("TC-15", "TC-26")
+        return Reason(False, f"A cap or stack of {colour_name(seat).lower()} is on {label} already.", clauses)
+    if board.kinds[place] == GREY:
+        return Reason(False, f"{GREY_ROOM} colours rest on {label}; there is no room for a fourth.", ("TC-43",))
+    return Reason(False, f"A partner's cap is on {label}, and partners do not trap each other.", ("TC-63", "TC-66"))
+
+
+def _why_not_home(state: Caps, cap: int, base: int) -> Reason:
+    setup = state.setup
+    if base != setup.base[state.seat_of(cap)]:
+        return Reason(False, "No cap may enter a base of another colour.", ("TC-18", "TC-34"))
+    if setup.is_tower:
+        return Reason(False, "In Trap the Tower no cap goes back to its base.", ("TC-73",))
+    if state.phase == HOME:
+        return Reason(False, "The cap is at home already; let it stay, or come out with all points.", ("TC-38",))
+    if not state.is_carrying(cap):
+        return Reason(False, "Only a cap that carries trapped caps may go home.", ("TC-32",))
+    distance = setup.board.distances[state.place[cap]][base]
+    return Reason(
+        False, f"Home is {_points(distance, 'space')} away, the base counted, and the throw is {state.die}.", ("TC-36", "TC-37")
+    )
+
+
+def _why_not_step(state: Caps, place: int) -> Reason:
+    setup = state.setup
+    board = setup.board
+    here = state.place[setup.golden]
+    if place >= len(board.labels):
+        return Reason(False, "There is no such place on this board.", ())
+    if place not in board.neighbours[here]:
+        return Reason(False, f"{board.labels[place]} is not next to {board.labels[here]}.", ("TC-83",))
+    if board.kinds[place] == BASE:
+        if place != setup.base[state.golden_owner]:
+            return Reason(False, "No cap may enter a base of another colour.", ("TC-18", "TC-34"))
+        return Reason(False, "The Golden Cap carries nothing, so it may not go home.", ("TC-32", "TC-90"))
+    return Reason(
+        False,
+        f"From {board.labels[place]} the rest of the throw could not end on a space where the Golden Cap may stop.",
+        ("TC-88", "TC-99"),
+    )
+
+
+def _why_not_trap(state: Caps, move: int) -> Reason:
+    if move == PASS:
+        return Reason(
+            False, f"{GREY_ROOM} colours rest here; to stop, the Golden Cap has to trap one of them.", ("TC-101",)
+        )
+    cap = move - TRAP
+    setup = state.setup
+    if cap >= setup.cap_count or cap not in state.standing_on(state.place[setup.golden]):
+        return Reason(False, "That cap does not stand on this space.", ("TC-87",))
+    if state.seat_of(cap) == state.golden_owner:
+        return Reason(False, "The Golden Cap does not trap its owner's caps.", ("TC-99",))
+    return Reason(False, "Here it is everything or nothing; trap the first cap and the others go with it.", ("TC-87",))
+
+
+def _allowing_clauses(state: Caps, move: int) -> tuple[str, ...]:
+    if PICK <= move < GO:
+        if move - PICK == state.setup.golden:
+            return ("TC-80", "TC-83")
+        return ("TC-13",) if state.seat_of(move - PICK) == state.turn else ("TC-71",)
+    if GO <= move < STEP:
+        return _clauses_of_going(state, move - GO)
+    if STEP <= move < TRAP:
+        return ("TC-83", "TC-84")
+    if TRAP <= move <= PASS:
+        return ("TC-82", "TC-101") if state.setup.board.kinds[state.place[state.setup.golden]] == GREY else ("TC-87",)
+    return ("TC-38",) if move == STAY else ("TC-08", "TC-10")
+
+
+def _clauses_of_going(state: Caps, place: int) -> tuple[str, ...]:
+    board = state.setup.board
+    kind = board.kinds[place]
+    if kind == BASE:
+        return ("TC-28", "TC-36", "TC-37")
+    count = ("TC-38", "TC-40") if state.phase == HOME else ("TC-06", "TC-11")
+    there = state.occupants[place]
+    if kind == GREY:
+        return (*count, "TC-42")
+    if there & (1 << state.seat_of(state.picked)):
+        return (*count, "TC-45")
+    return (*count, "TC-19", "TC-24") if there else count
+
+
+def _go_sentence(state: Caps, place: int) -> str:
+    board = state.setup.board
+    if board.kinds[place] == BASE:
+        left = state.die - board.distances[state.place[state.picked]][place]
+        load = len(state.carried_by(state.picked))
+        spare = f", with {_points(left)} left over" if left else ""
+        return f"Go home and unload {_points(load, 'cap')}{spare}."
+    verb = "Come out to" if state.phase == HOME else "Go to"
+    kind = board.kinds[place]
+    if kind == GREY:
+        rest = "rest beside" if COLOURS_IN[state.occupants[place]] else "rest there"
+        return f"{verb} {board.labels[place]} (grey) and {rest}{_foreign_there(state, place, ' ')}."
+    if state.occupants[place] & (1 << state.seat_of(state.picked)):
+        return f"{verb} {board.labels[place]} (yellow), beside your own."
+    yellow = " (yellow)" if kind == YELLOW else ""
+    return f"{verb} {board.labels[place]}{yellow}{_foreign_there(state, place, ' and trap ')}."
+
+
+def _foreign_there(state: Caps, space: int, before: str) -> str:
+    """Name the foreign caps that stand on a space, after the given words; nothing when there are none."""
+    own = state.bit_of(state.picked)
+    names = [_with_load(state, cap) for cap in state.standing_on(space) if state.bit_of(cap) != own]
+    return before + " and ".join(names) if names else ""
+
+
+def _cap_at_place(state: Caps, cap: int) -> str:
+    place = state.place[cap]
+    if state.setup.board.kinds[place] == BASE:
+        return f"{_cap(state, cap)} out of its base"
+    return f"{_with_load(state, cap)} from {state.setup.board.labels[place]}"
+
+
+def _with_load(state: Caps, cap: int) -> str:
+    load = len(state.carried_by(cap))
+    return f"{_cap(state, cap)}, carrying {load}," if load else _cap(state, cap)
+
+
+def _cap(state: Caps, cap: int) -> str:
+    return "the Golden Cap" if cap == state.setup.golden else state.setup.cap_names[cap]
+
+
+def _up(text: str) -> str:
+    return text[0].upper() + text[1:]
+
+
+def _points(count: int, noun: str = "point") -> str:
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+

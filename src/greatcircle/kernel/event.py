@@ -1,0 +1,33 @@
+"""This file is what applying a move tells: things that happened, in order, each with those who may know."""
+
+from dataclasses import fields
+from typing import Any, cast
+
+from mypy_extensions import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Event:
+    """Something that happened. A game has one dataclass of its own for each kind of thing that can happen."""
+
+    def audience(self) -> list[int] | None:
+        """List the seats that may be told; None stands for everyone."""
+        return None
+
+    def kind(self) -> str:
+        """Name the kind of event, as it stands on the wire."""
+        return type(self).__name__
+
+    def to_json(self) -> dict[str, object]:
+        """Give the event as plain data: its kind under "event", then its fields."""
+        names = [field.name for field in fields(cast(Any, self))]
+        return {"event": self.kind(), **{name: getattr(self, name) for name in names}}
+
+    def sentence(self) -> str:
+        """Tell the event in words."""
+        raise NotImplementedError
+
+    def is_for(self, seat: int) -> bool:
+        """Tell whether this seat may know; a spectator may know what everyone may."""
+        audience = self.audience()
+        return audience is None or seat in audience

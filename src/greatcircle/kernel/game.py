@@ -1,0 +1,124 @@
+"""This file is the contract of a game: who it is, and the doors to its states, views and knowledge."""
+
+from abc import abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import final
+
+from mypy_extensions import mypyc_attr
+
+from greatcircle.kernel.chart import Chart
+from greatcircle.kernel.dealer import Dealer
+from greatcircle.kernel.option import Options, options_schema, parse_options
+from greatcircle.kernel.refusal import BadInput
+from greatcircle.kernel.state import State
+from greatcircle.kernel.view import View
+
+
+@final
+@dataclass(frozen=True)
+class Identity:
+    """Who a game is."""
+
+    id: str
+    title: str
+    clause_prefix: str
+    designer: str
+    publisher: str
+    year: int
+    seats_min: int
+    seats_max: int
+    minutes: int
+    age: int
+    stage: str
+    """How far the implementation is: "alpha", "beta" or "stable"."""
+    rules_version: int
+    """Raised whenever old logbooks would no longer replay."""
+
+
+@final
+@dataclass(frozen=True)
+class Term:
+    """One thing that makes a state good or bad for a seat, as bots weigh it."""
+
+    sentence: str
+    value: int
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """A game: one object, without a state of its own."""
+
+    def __init__(self, identity: Identity, options_type: type[Options], move_count: int) -> None:
+        self.identity = identity
+        self.options_type = options_type
+        self.move_count = move_count
+        """Moves are integers from 0 to move_count - 1."""
+
+    def parse_options(self, given: Mapping[str, object], seats: int) -> Options:
+        """Read options for so many seats; `BadInput` says what is wrong."""
+        identity = self.identity
+        if not identity.seats_min <= seats <= identity.seats_max:
+            raise BadInput(
+                f"{identity.title} is for {identity.seats_min} to {identity.seats_max} seats, not {seats}."
+            )
+        return parse_options(self.options_type, given, seats)
+
+    def options_schema(self) -> dict[str, object]:
+        """Give the JSON Schema of the options."""
+        return options_schema(self.options_type)
+
+    @abstractmethod
+    def start(self, options: Options, seats: int) -> State:
+        """Set up a match."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def state_from_json(self, data: Mapping[str, object]) -> State:
+        """Make a state again from its plain data."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def view(self, state: State, seat: int) -> View:
+        """Give what a seat, or SPECTATOR, may know: the one door through which facts leave."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def view_from_json(self, data: Mapping[str, object]) -> View:
+        """Make a view again from its plain data."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def sample(self, view: View, dealer: Dealer) -> State:
+        """Make a whole state in which this view would be seen; what the seat cannot know is drawn by the dealer."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def evaluate(self, state: State, seat: int) -> int:
+        """Weigh how good a state is for a seat; more is better."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def terms(self, state: State, seat: int) -> list[Term]:
+        """List what `evaluate` adds up, in words."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def seat_names(self, seats: int) -> list[str]:
+        """Name the seats as the game does, by colour for example."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def chart(self, view: View) -> Chart:
+        """Lay out the board as this view shows it."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def conserved(self, state: State) -> dict[str, int]:
+        """Count what can be neither made nor lost during a match."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def bound(self, options: Options, seats: int) -> int | None:
+        """Give a number of moves that no match exceeds; None when the options lift every limit."""
+        raise NotImplementedError

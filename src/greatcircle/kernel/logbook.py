@@ -1,0 +1,379 @@
+"""This file is the logbook: a recorded match as JSON Lines, written from a match, read strictly, replayed move by move.
+
+Line 1 is the header, then comes one line per move, and the last line is the footer: "footer" for a finished match,
+"pause" for one that was saved to go on later. Every line ends with a check: the first eight hexadecimal digits of the
+SHA-256 of the check before it and of the line without its own. `logbook.schema.json` beside this file describes it.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, final
+
+from greatcircle.kernel.dealer import Dealer, ProvableDealer, QuickDealer, commitment_of
+from greatcircle.kernel.game import Game
+from greatcircle.kernel.match import Match
+from greatcircle.kernel.option import Options, options_to_json
+from greatcircle.kernel.refusal import BadInput, Refused
+from greatcircle.kernel.state import CHANCE, Wire
+
+FORMAT: Final = "great-circle-logbook"
+VERSION: Final = 1
+CHECK_DIGITS: Final = 8
+
+
+class LogbookError(BadInput):
+    """A logbook that cannot be read or does not hold; names the line, and the move where there is one."""
+
+    def __init__(self, line: int, fault: str) -> None:
+        super().__init__(f"Line {line}{f' (move {line - 1})' if line > 1 else ''}: {fault}")
+        self.line = line
+        self.fault = fault
+
+
+@final
+@dataclass(frozen=True)
+class Seat:
+    """Who sits where: a name for people, and what plays: "person" or a bot's name."""
+
+    name: str
+    player: str
+
+
+@final
+@dataclass(frozen=True)
+class Logbook:
+    """A recorded match that has been read and checked line by line, but not yet replayed."""
+
+    game: str
+    rules_version: int
+    options: dict[str, object]
+    seats: tuple[Seat, ...]
+    dealer: str
+    commitment: str | None
+    salts: tuple[str, ...]
+    moves: tuple[tuple[int, Wire], ...]
+    outcome: dict[str, object] | None
+    """The outcome as recorded; None while the match is paused."""
+    seed: str | None
+    """The revealed seed; None when the dice were somebody's own and cannot be recomputed."""
+
+
+def record(match: Match, seats: tuple[Seat, ...]) -> Logbook:
+    """Record a match as it stands."""
+    dealer = match.dealer
+    commitment: str | None = None
+    salts: tuple[str, ...] = ()
+    seed: str | None = None
+    if isinstance(dealer, ProvableDealer):
+        commitment = dealer.commitment
+        salts = tuple(dealer.salts)
+        seed = dealer.seed.hex()
+    elif isinstance(dealer, QuickDealer):
+        seed = dealer.seed
+    outcome = match.outcome()
+    return Logbook(
+        game=match.game.identity.id,
+        rules_version=match.game.identity.rules_version,
+        options=options_to_json(match.options),
+        seats=seats,
+        dealer=dealer.kind,
+        commitment=commitment,
+        salts=salts,
+        moves=tuple((entry.actor, match.state.wire(entry.move)) for entry in match.log),
+        outcome=None if outcome is None else outcome.to_json(),
+        seed=seed,
+    )
+
+
+def format_logbook(logbook: Logbook) -> str:
+    """Write a logbook as JSON Lines."""
+    header: dict[str, object] = {
+        "line": "header",
+        "format": FORMAT,
+        "version": VERSION,
+        "game": logbook.game,
+        "rules_version": logbook.rules_version,
+        "options": logbook.options,
+        "seats": [{"name": seat.name, "player": seat.player} for seat in logbook.seats],
+        "dealer": logbook.dealer,
+        "commitment": logbook.commitment,
+        "salts": list(logbook.salts),
+    }
+    lines = [header]
+    for number, (actor, wire) in enumerate(logbook.moves, 1):
+        who: object = "chance" if actor == CHANCE else actor
+        lines.append({"line": "move", "number": number, "actor": who, "move": wire})
+    if logbook.outcome is None:
+        lines.append({"line": "pause", "seed": logbook.seed})
+    else:
+        lines.append({"line": "footer", "outcome": logbook.outcome, "seed": logbook.seed})
+    texts: list[str] = []
+    check = ""
+    for line in lines:
+        check = _check_of(check, line)
+        texts.append(_format_line({**line, "check": check}))
+    return "\n".join(texts) + "\n"
+
+
+def parse_logbook(text: str) -> Logbook:
+    """Read a logbook strictly; `LogbookError` names the first line that is not right."""
+    lines = text.split("\n")
+    if lines[-1] != "":
+        raise LogbookError(len(lines), "the file breaks off in the middle of this line; part of it is missing.")
+    lines.pop()
+    if not lines:
+        raise LogbookError(1, "the file is empty; a logbook begins with a header line.")
+    header = _Header(_parse_line(1, lines[0]))
+    check = _verify_check(1, "", header.fields)
+    moves: list[tuple[int, Wire]] = []
+    for number in range(2, len(lines) + 1):
+        fields = _parse_line(number, lines[number - 1])
+        if number == len(lines):
+            return _parse_end(number, fields, check, header, tuple(moves))
+        moves.append(_parse_move(number, fields, len(header.seats)))
+        check = _verify_check(number, check, fields)
+    raise LogbookError(1, "after the header nothing follows; the moves and the footer are missing.")
+
+
+def dealer_of(logbook: Logbook) -> Dealer:
+    """Make the dealer of a logbook again, from its revealed seed."""
+    if logbook.seed is None:
+        raise BadInput("This logbook does not tell its seed, so its draws cannot be recomputed.")
+    if logbook.dealer == "quick":
+        return QuickDealer(logbook.seed)
+    seed = _parse_seed(logbook.seed)
+    if commitment_of(seed) != logbook.commitment:
+        raise BadInput("The revealed seed is not the one that the header committed to.")
+    return ProvableDealer(seed, list(logbook.salts))
+
+
+def replay(logbook: Logbook, game: Game, verify: bool = False) -> Iterator[Match]:
+    """Play a logbook again: the match at its start, then after every move. It is one and the same match object.
+
+    Every move is checked for legality, and the outcome at the end; with `verify`, every draw is recomputed too.
+    """
+    match, dealer = _open(logbook, game, verify)
+    yield match
+    for number, (actor, wire) in enumerate(logbook.moves, 1):
+        _replay_move(match, number + 1, actor, wire, dealer)
+        yield match
+    outcome = match.outcome()
+    if logbook.outcome != (None if outcome is None else outcome.to_json()):
+        raise LogbookError(len(logbook.moves) + 2, "the recorded outcome is not the one that the moves lead to.")
+
+
+def resume(logbook: Logbook, game: Game) -> Match:
+    """Replay a paused match to where it was left; its dealer goes on as if never interrupted."""
+    match, dealer = _open(logbook, game, verify=True)
+    assert dealer is not None
+    for number, (actor, wire) in enumerate(logbook.moves, 1):
+        _replay_move(match, number + 1, actor, wire, dealer)
+    return match
+
+
+def _open(logbook: Logbook, game: Game, verify: bool) -> tuple[Match, Dealer | None]:
+    if logbook.game != game.identity.id:
+        raise LogbookError(1, f"this is a logbook of {logbook.game}, not of {game.identity.id}.")
+    if logbook.rules_version != game.identity.rules_version:
+        raise LogbookError(
+            1,
+            f"it was recorded under rules version {logbook.rules_version} of {game.identity.title}; "
+            f"this program plays version {game.identity.rules_version}.",
+        )
+    options = _options(logbook, game)
+    last_line = len(logbook.moves) + 2
+    try:
+        dealer = dealer_of(logbook) if verify else None
+    except BadInput as fault:
+        raise LogbookError(last_line, str(fault)) from None
+    match = Match(game, options, len(logbook.seats), QuickDealer("") if dealer is None else dealer)
+    return match, dealer
+
+
+def _options(logbook: Logbook, game: Game) -> Options:
+    try:
+        options = game.parse_options(logbook.options, len(logbook.seats))
+    except BadInput as fault:
+        raise LogbookError(1, str(fault)) from None
+    if options_to_json(options) != logbook.options:
+        raise LogbookError(1, "the options are not complete; every option has to be recorded with its value.")
+    return options
+
+
+def _replay_move(match: Match, line: int, actor: int, wire: Wire, dealer: Dealer | None) -> None:
+    state = match.state
+    try:
+        move = state.parse_move(wire)
+        if actor != CHANCE:
+            match.play(actor, move)
+            return
+        if dealer is not None and match.waits_for_chance():
+            drawn = dealer.draw(state.chances())
+            if drawn != move:
+                raise LogbookError(
+                    line,
+                    f"the seed gives {_format_line(state.wire(drawn))}, but the logbook says {_format_line(wire)}.",
+                )
+        match.deal_as(move)
+    except LogbookError:
+        raise
+    except (Refused, BadInput) as fault:
+        raise LogbookError(line, str(fault)) from None
+
+
+@final
+class _Header:
+    """The first line, checked."""
+
+    def __init__(self, fields: dict[str, object]) -> None:
+        if fields.get("line") != "header" or fields.get("format") != FORMAT:
+            raise LogbookError(1, f'this is no header; a logbook begins with {{"line":"header","format":"{FORMAT}"}}.')
+        version = fields.get("version")
+        if version != VERSION:
+            raise LogbookError(1, f"the logbook has format version {version}; this program reads version {VERSION}.")
+        self.fields = fields
+        self.game = _text(1, fields, "game")
+        self.rules_version = _whole(1, fields, "rules_version")
+        options = fields.get("options")
+        if not isinstance(options, dict):
+            raise LogbookError(1, '"options" has to be an object.')
+        self.options: dict[str, object] = options
+        self.seats = _parse_seats(fields.get("seats"))
+        self.dealer = _text(1, fields, "dealer")
+        if self.dealer not in ("quick", "provable"):
+            raise LogbookError(1, '"dealer" has to be "quick" or "provable".')
+        commitment = fields.get("commitment")
+        if (self.dealer == "provable") != isinstance(commitment, str):
+            raise LogbookError(1, "a provable dealer has a commitment, and only it.")
+        self.commitment: str | None = commitment if isinstance(commitment, str) else None
+        salts = fields.get("salts")
+        if not isinstance(salts, list) or not all(isinstance(salt, str) for salt in salts):
+            raise LogbookError(1, '"salts" has to be a list of texts.')
+        self.salts: tuple[str, ...] = tuple(salts)
+        _expect_keys(
+            1,
+            fields,
+            "line format version game rules_version options seats dealer commitment salts check",
+        )
+
+
+def _parse_seats(seats: object) -> tuple[Seat, ...]:
+    if not isinstance(seats, list) or not seats:
+        raise LogbookError(1, '"seats" has to be a list of seats.')
+    parsed: list[Seat] = []
+    for seat in seats:
+        if not isinstance(seat, dict) or seat.keys() != {"name", "player"}:
+            raise LogbookError(1, 'each seat has a "name" and a "player".')
+        parsed.append(Seat(_text(1, seat, "name"), _text(1, seat, "player")))
+    return tuple(parsed)
+
+
+def _parse_move(number: int, fields: dict[str, object], seats: int) -> tuple[int, Wire]:
+    if fields.get("line") in ("footer", "pause"):
+        raise LogbookError(number, "the footer stands before the end of the file.")
+    if fields.get("line") != "move":
+        raise LogbookError(number, "a move line was expected here.")
+    if fields.get("number") != number - 1:
+        raise LogbookError(
+            number,
+            f"move {number - 1} was expected here, but this is number {fields.get('number')}; "
+            "lines are missing, repeated or out of order.",
+        )
+    actor = fields.get("actor")
+    wire = fields.get("move")
+    if not isinstance(wire, dict):
+        raise LogbookError(number, '"move" has to be an object.')
+    _expect_keys(number, fields, "line number actor move check")
+    if actor == "chance":
+        return CHANCE, wire
+    if not isinstance(actor, int) or isinstance(actor, bool) or not 0 <= actor < seats:
+        raise LogbookError(number, f'"actor" has to be "chance" or a seat from 0 to {seats - 1}.')
+    return actor, wire
+
+
+def _parse_end(
+    number: int, fields: dict[str, object], check: str, header: _Header, moves: tuple[tuple[int, Wire], ...]
+) -> Logbook:
+    outcome = fields.get("outcome")
+    if fields.get("line") == "footer":
+        if not isinstance(outcome, dict):
+            raise LogbookError(number, '"outcome" has to be an object.')
+        _expect_keys(number, fields, "line outcome seed check")
+    elif fields.get("line") == "pause":
+        _expect_keys(number, fields, "line seed check")
+    else:
+        raise LogbookError(number, "the file ends here without a footer; the rest of the match is missing.")
+    seed = fields.get("seed")
+    if seed is not None and not isinstance(seed, str):
+        raise LogbookError(number, '"seed" has to be a text.')
+    _verify_check(number, check, fields)
+    return Logbook(
+        game=header.game,
+        rules_version=header.rules_version,
+        options=header.options,
+        seats=header.seats,
+        dealer=header.dealer,
+        commitment=header.commitment,
+        salts=header.salts,
+        moves=moves,
+        outcome=outcome if isinstance(outcome, dict) else None,
+        seed=seed,
+    )
+
+
+def _parse_line(number: int, text: str) -> dict[str, object]:
+    try:
+        fields = json.loads(text)
+    except (ValueError, RecursionError):
+        raise LogbookError(number, "this line is not JSON.") from None
+    if not isinstance(fields, dict):
+        raise LogbookError(number, "this line is not a JSON object.")
+    return fields
+
+
+def _parse_seed(seed: str) -> bytes:
+    try:
+        return bytes.fromhex(seed)
+    except ValueError:
+        raise BadInput("The seed of a provable dealer is written in hexadecimal digits.") from None
+
+
+def _format_line(fields: dict[str, object]) -> str:
+    return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
+
+
+def _check_of(before: str, fields: dict[str, object]) -> str:
+    text = before + _format_line(fields)
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:CHECK_DIGITS]
+
+
+def _verify_check(number: int, before: str, fields: dict[str, object]) -> str:
+    rest = {key: value for key, value in fields.items() if key != "check"}
+    check = _check_of(before, rest)
+    if fields.get("check") != check:
+        raise LogbookError(number, "this line was edited: its check does not fit its content and the lines before it.")
+    return check
+
+
+def _expect_keys(number: int, fields: dict[str, object], keys: str) -> None:
+    expected = set(keys.split())
+    for key in fields.keys() - expected:
+        raise LogbookError(number, f'"{key}" does not belong on this line.')
+    for key in expected - fields.keys():
+        raise LogbookError(number, f'"{key}" is missing on this line.')
+
+
+def _text(number: int, fields: dict[str, object], key: str) -> str:
+    value = fields.get(key)
+    if not isinstance(value, str):
+        raise LogbookError(number, f'"{key}" has to be a text.')
+    return value
+
+
+def _whole(number: int, fields: dict[str, object], key: str) -> int:
+    value = fields.get(key)
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise LogbookError(number, f'"{key}" has to be a whole number.')
+    return value

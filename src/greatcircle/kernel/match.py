@@ -1,0 +1,129 @@
+"""This file is a match: one playing of a game, and the door that checks every move."""
+
+from dataclasses import dataclass
+from typing import final
+
+from greatcircle.kernel.dealer import Dealer
+from greatcircle.kernel.event import Event
+from greatcircle.kernel.game import Game
+from greatcircle.kernel.option import Options
+from greatcircle.kernel.outcome import Outcome
+from greatcircle.kernel.refusal import IllegalMove, MatchOver, Reason, UndoRefused, WrongSeat
+from greatcircle.kernel.state import CHANCE, State, Wire
+from greatcircle.kernel.view import View
+
+
+@final
+@dataclass(frozen=True)
+class Entry:
+    """One line of the log: who did what."""
+
+    actor: int
+    move: int
+
+
+@final
+@dataclass(frozen=True)
+class Offer:
+    """A legal move as it is offered to a person or a client."""
+
+    move: int
+    wire: Wire
+    sentence: str
+
+
+@final
+class Match:
+    """One playing of a game. Seats wish, chance deals; only legal moves get through, and all stand in the log."""
+
+    def __init__(self, game: Game, options: Options, seats: int, dealer: Dealer) -> None:
+        self.game = game
+        self.options = options
+        self.seats = seats
+        self.dealer = dealer
+        self.state: State = game.start(options, seats)
+        self.log: list[Entry] = []
+        self._undoable: list[State] = []
+        """The states before each trailing move that may still be taken back."""
+
+    def is_over(self) -> bool:
+        """Tell whether nobody acts any more."""
+        return not self.state.actors()
+
+    def waits_for_chance(self) -> bool:
+        """Tell whether chance is to act next."""
+        return CHANCE in self.state.actors()
+
+    def outcome(self) -> Outcome | None:
+        """Give the outcome, or None while the match goes on."""
+        return self.state.outcome()
+
+    def view(self, seat: int) -> View:
+        """Give what a seat may know."""
+        return self.game.view(self.state, seat)
+
+    def offers(self, seat: int) -> list[Offer]:
+        """List a seat's legal moves with their wire forms and sentences."""
+        state = self.state
+        return [Offer(move, state.wire(move), state.sentence(seat, move)) for move in state.legal(seat)]
+
+    def play(self, seat: int, move: int) -> list[Event]:
+        """Make a seat's move and tell what happened; a refusal names the reason and leaves the match as it was."""
+        state = self.state
+        actors = state.actors()
+        if seat not in actors or seat == CHANCE:
+            reason = _refusal(state, seat, move)
+            raise WrongSeat(reason) if actors else MatchOver(reason)
+        if move not in state.legal(seat):
+            raise IllegalMove(_refusal(state, seat, move))
+        if state.reveals(seat, move):
+            self._undoable.clear()
+            return self._apply(seat, move)
+        before = state.copy()
+        events = self._apply(seat, move)
+        self._undoable.append(before)
+        return events
+
+    def deal(self) -> list[Event]:
+        """Let chance act: the dealer draws the move."""
+        self._expect_chance()
+        return self.deal_as(self.dealer.draw(self.state.chances()))
+
+    def deal_as(self, move: int) -> list[Event]:
+        """Let chance make a recorded move, as when a logbook is replayed."""
+        self._expect_chance()
+        if move not in self.state.chances().moves:
+            raise IllegalMove(Reason(False, "Chance cannot do that now.", ()))
+        self._undoable.clear()
+        return self._apply(CHANCE, move)
+
+    def can_undo(self, seat: int) -> bool:
+        """Tell whether the last move is this seat's own, with no chance or reveal after it."""
+        return bool(self._undoable) and self.log[-1].actor == seat
+
+    def undo(self, seat: int) -> None:
+        """Take back a seat's own last move; the log forgets it too."""
+        if not self.can_undo(seat):
+            raise UndoRefused(
+                Reason(False, "Only your own moves can be taken back, up to the last throw, draw or reveal.", ())
+            )
+        self.state = self._undoable.pop()
+        self.log.pop()
+
+    def _expect_chance(self) -> None:
+        if not self.waits_for_chance():
+            raise WrongSeat(Reason(False, "Chance is not to act now.", ()))
+
+    def _apply(self, actor: int, move: int) -> list[Event]:
+        events: list[Event] = []
+        self.state.events = events
+        self.state.apply(actor, move)
+        self.state.events = None
+        self.log.append(Entry(actor, move))
+        return events
+
+
+def _refusal(state: State, seat: int, move: int) -> Reason:
+    """Ask the state for its reason; an impossible seat or move still gets an answer."""
+    reason = state.why(seat, move)
+    return Reason(False, reason.sentence, reason.clauses)

@@ -1,0 +1,94 @@
+"""This file is the contract of a state: the whole truth of a match at one moment, and the rules that move it on."""
+
+from abc import abstractmethod
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from greatcircle.kernel.chance import Chances
+from greatcircle.kernel.event import Event
+from greatcircle.kernel.outcome import Outcome
+from greatcircle.kernel.refusal import Reason
+
+CHANCE: Final = -1
+"""The actor number of luck; seats are numbered from 0."""
+
+Wire = dict[str, object]
+"""A move as it stands in logbooks and messages: its kind under "move", and what else it needs."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """The whole truth at one moment. Seats and chance act on it in small moves, which are small integers.
+
+    `apply` trusts its caller; `Match` is the door that checks.
+    """
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.events: list[Event] | None = None
+        """Where applied moves tell what happened; None switches telling off."""
+
+    @abstractmethod
+    def actors(self) -> list[int]:
+        """List who may act now: seats, or chance alone, or nobody when the match is over."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def legal(self, seat: int) -> list[int]:
+        """List the legal moves of a seat; empty when it may not act."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def chances(self) -> Chances:
+        """Give the moves of chance with their odds, when chance acts."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def apply(self, actor: int, move: int) -> None:
+        """Carry out a legal move."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """Give the outcome, or None while the match goes on."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def copy(self) -> "State":
+        """Make an independent copy that tells no events."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def to_json(self) -> dict[str, object]:
+        """Give the whole truth as plain data, from which the game can make the state again."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def wire(self, move: int) -> Wire:
+        """Give the wire form of a move."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def parse_move(self, wire: object) -> int:
+        """Read a wire form; `BadInput` when it names no move of this game."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def sentence(self, actor: int, move: int) -> str:
+        """Say what a move does, in words, as the state stands before it."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def why(self, seat: int, move: int) -> Reason:
+        """Say why a seat may make this move now, or which rule forbids it."""
+        raise NotImplementedError
+
+    def reveals(self, actor: int, move: int) -> bool:
+        """Tell whether this move would show somebody something hidden, so that it cannot be taken back."""
+        return False
+
+    def tell(self, event: Event) -> None:
+        """Note an event, if anybody listens."""
+        if self.events is not None:
+            self.events.append(event)

@@ -1,0 +1,1 @@
+"""The laboratory: simulation, statistics and the coverage of clauses."""
