@@ -1,4 +1,4 @@
-"""This file is the build hook: it compiles the kernel, the games and the bots with mypyc, or leaves them pure Python."""
+"""This file is the build hook: it compiles the kernel, games and bots with mypyc, or leaves them pure Python."""
 
 import importlib
 import os

@@ -26,9 +26,7 @@ class Chances:
 
     def odds(self) -> list[tuple[int, Fraction]]:
         """List every move with its exact odds; they sum to one."""
-        return [
-            (move, Fraction(weight, self.total)) for move, weight in zip(self.moves, self.weights, strict=True)
-        ]
+        return [(move, Fraction(weight, self.total)) for move, weight in zip(self.moves, self.weights, strict=True)]
 
 
 def even_chances(moves: list[int]) -> Chances:

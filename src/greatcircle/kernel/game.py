@@ -59,9 +59,7 @@ class Game:
         """Read options for so many seats; `BadInput` says what is wrong."""
         identity = self.identity
         if not identity.seats_min <= seats <= identity.seats_max:
-            raise BadInput(
-                f"{identity.title} is for {identity.seats_min} to {identity.seats_max} seats, not {seats}."
-            )
+            raise BadInput(f"{identity.title} is for {identity.seats_min} to {identity.seats_max} seats, not {seats}.")
         return parse_options(self.options_type, given, seats)
 
     def options_schema(self) -> dict[str, object]:

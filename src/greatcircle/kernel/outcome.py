@@ -24,9 +24,7 @@ class Outcome:
 
     def ranking(self) -> list[list[int]]:
         """List the seats from first to last; those who share a place stand together."""
-        return [
-            [seat for seat, at in enumerate(self.places) if at == place] for place in sorted(set(self.places))
-        ]
+        return [[seat for seat, at in enumerate(self.places) if at == place] for place in sorted(set(self.places))]
 
     def to_json(self) -> dict[str, object]:
         return {

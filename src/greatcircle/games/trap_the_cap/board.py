@@ -56,9 +56,9 @@ class Board:
             self.neighbours[self.number_of[other]].append(self.number_of[one])
         self.distances: list[list[int]] = [self._distances_from(place) for place in range(len(places))]
         self.walks: list[list[list[int]]] = [
-            [self._walks_from(place, points) for points in range(DIE_FACES + 1)] for place in range(len(places))
+            [self._walks_from(place, points) for place in range(len(places))] for points in range(DIE_FACES + 1)
         ]
-        """The spaces that a cap reaches from a place with so many points."""
+        """The spaces that a cap reaches with so many points from each place."""
 
     def path(self, start: int, end: int) -> list[int]:
         """List the places of the way from start to end, both included."""

@@ -83,13 +83,17 @@ class Setup:
 class Caps(State):
     """Where every cap is. The rules that move them are built on it in `rules`."""
 
-    def __init__(self, setup: Setup, place: list[int], carrier: list[int], occupants: list[int]) -> None:
+    def __init__(
+        self, setup: Setup, place: list[int], carrier: list[int], load: list[int], occupants: list[int]
+    ) -> None:
         super().__init__(setup.seats)
         self.setup = setup
         self.place = place
         """Where each cap is: a space or a base, or NOWHERE while another cap carries it."""
         self.carrier = carrier
         """The cap on top of each cap's stack, or FREE, or HELD."""
+        self.load = load
+        """How many caps each cap carries."""
         self.occupants = occupants
         """The colours that stand on each space, as a set of bits."""
         self.golden_owner: int = NOBODY
@@ -102,6 +106,8 @@ class Caps(State):
         self.picked: int = NOBODY
         """The cap that moves."""
         self.throws: int = 0
+        self.choices: list[int] = []
+        """The legal moves of the seat on turn: made anew in each phase, never changed."""
 
     def copy_onto(self, twin: "Caps") -> None:
         """Give another state of the same match everything that is not in its lists."""
@@ -112,6 +118,7 @@ class Caps(State):
         twin.points = self.points
         twin.picked = self.picked
         twin.throws = self.throws
+        twin.choices = self.choices
 
     def seat_of(self, cap: int) -> int:
         """Tell which seat plays a cap that is on top: its colour, or the Golden Cap's owner, or NOBODY (TC-25)."""
@@ -122,10 +129,6 @@ class Caps(State):
         seat = self.seat_of(cap)
         return NEUTRAL if seat == NOBODY else 1 << seat
 
-    def is_carrying(self, cap: int) -> bool:
-        """Tell whether a cap is on top of others."""
-        return cap in self.carrier
-
     def carried_by(self, cap: int) -> list[int]:
         """List the caps under a cap."""
         return [under for under, top in enumerate(self.carrier) if top == cap]
@@ -133,7 +136,9 @@ class Caps(State):
     def standing_on(self, space: int) -> list[int]:
         """List the caps that stand on a space, those on top only; the picked Golden Cap on its way does not stand."""
         is_moving = self.phase == STEPPING or self.phase == TRAPPING
-        return [cap for cap, place in enumerate(self.place) if place == space and not (is_moving and cap == self.picked)]
+        return [
+            cap for cap, place in enumerate(self.place) if place == space and not (is_moving and cap == self.picked)
+        ]
 
     def playable_caps(self, seat: int) -> list[int]:
         """List the free caps that belong to a seat, the Golden Cap it owns included (TC-80)."""
@@ -151,8 +156,9 @@ class Caps(State):
                 return True
         return setup.is_golden and self.golden_owner == seat and self.carrier[setup.golden] == FREE
 
-    def occupy(self) -> None:
-        """Work out `occupants` anew from the places of the caps."""
+    def take_stock(self) -> None:
+        """Work out `load` and `occupants` anew from the places and carriers of the caps."""
+        self.load = [len(self.carried_by(cap)) for cap in range(self.setup.cap_count)]
         self.occupants = [0] * self.setup.board.space_count
         for space in range(self.setup.board.space_count):
             for cap in self.standing_on(space):
@@ -216,7 +222,7 @@ class Caps(State):
             else:
                 self.carrier[cap] = HELD if "held" in spot else FREE
                 self.place[cap] = places[spot["held"] if "held" in spot else spot["on"]]
-        self.occupy()
+        self.take_stock()
 
 
 def setup_from_json(data: Mapping[str, object]) -> Setup:

@@ -5,6 +5,7 @@ from typing import Final, cast, final
 
 from greatcircle.games.trap_the_cap.board import BASE, COLOURS, GREY, YELLOW
 from greatcircle.games.trap_the_cap.rules.play import TrapTheCap, start
+from greatcircle.games.trap_the_cap.rules.turn import renew_choices
 from greatcircle.games.trap_the_cap.state import HELD, setup_from_json
 from greatcircle.kernel.chart import NO_SEAT, Chart, Mark
 from greatcircle.kernel.view import View
@@ -36,6 +37,7 @@ def state_from_json(data: Mapping[str, object]) -> TrapTheCap:
     """Make a state again from its plain data."""
     state = start(setup_from_json(data))
     state.fill_from_json(data)
+    renew_choices(state)
     return state
 
 
@@ -92,7 +94,7 @@ def _spot(position: tuple[float, float]) -> tuple[float, float]:
 
 def _cap_text(state: TrapTheCap, cap: int) -> str:
     letter = "$" if cap == state.setup.golden else LETTERS[state.setup.colour[cap]]
-    load = len(state.carried_by(cap))
+    load = state.load[cap]
     return f"{letter}+{load}" if load else letter
 
 

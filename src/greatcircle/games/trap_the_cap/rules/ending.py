@@ -41,11 +41,7 @@ def is_out_of_throws(state: Caps) -> bool:
 def held_caps(state: Caps, seat: int) -> int:
     """Count the foreign caps in a seat's base (TC-30, TC-55)."""
     home = state.setup.base[seat]
-    return sum(
-        1
-        for cap, carrier in enumerate(state.carrier)
-        if carrier == HELD and state.place[cap] == home
-    )
+    return sum(1 for cap, carrier in enumerate(state.carrier) if carrier == HELD and state.place[cap] == home)
 
 
 def carried_caps(state: Caps, seat: int) -> int:
@@ -81,9 +77,7 @@ def outcome(state: Caps) -> Outcome:
     survivors = sides_in_play(state)
     last = survivors[0] if len(survivors) == 1 else NOBODY
     counted = last == NOBODY
-    caps = [
-        held_caps(state, seat) + (carried_caps(state, seat) if counted or seat == last else 0) for seat in seats
-    ]
+    caps = [held_caps(state, seat) + (carried_caps(state, seat) if counted or seat == last else 0) for seat in seats]
     keys: list[tuple[int, ...]] = _keys(state, last, caps)
     return Outcome(places_by(keys), tuple(caps), *_reason(state, last, keys))
 

@@ -39,7 +39,7 @@ def foreign_colours(state: Caps, space: int) -> int:
 def legal_steps(state: Caps) -> list[int]:
     """List the steps from which the rest of the throw can still be used up (TC-18, TC-32, TC-83, TC-88)."""
     setup = state.setup
-    carrying = state.is_carrying(setup.golden)
+    carrying = state.load[setup.golden] > 0
     steps: list[int] = []
     for neighbour in setup.board.neighbours[state.place[setup.golden]]:
         if setup.board.kinds[neighbour] == BASE:

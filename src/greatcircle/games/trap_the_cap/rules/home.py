@@ -11,10 +11,9 @@ def can_go_home(state: Caps, cap: int) -> bool:
     TC-32, TC-36, TC-71, TC-73, TC-90
     """
     setup = state.setup
-    if setup.is_tower:
+    if state.load[cap] == 0 or setup.is_tower:
         return False
-    distance = setup.board.distances[state.place[cap]][setup.base[state.seat_of(cap)]]
-    return 0 < distance <= state.die and state.is_carrying(cap)
+    return setup.board.distances[state.place[cap]][setup.base[state.seat_of(cap)]] <= state.die
 
 
 def unload(state: Caps, cap: int) -> None:
@@ -41,6 +40,7 @@ def unload(state: Caps, cap: int) -> None:
             state.carrier[under] = HELD
             state.place[under] = home
             delivered.append(setup.cap_names[under])
+    state.load[cap] = 0
     state.place[cap] = home
     if delivered:
         state.tell(Delivered(seat, setup.board.labels[home], delivered))
@@ -52,4 +52,4 @@ def ways_out(state: Caps) -> list[int]:
     """List the spaces that an ordinary cap at home reaches with all the points left over (TC-38, TC-40, TC-41)."""
     seat = state.seat_of(state.picked)
     home = state.setup.base[seat]
-    return [space for space in state.setup.board.walks[home][state.points] if can_land(state, seat, space)]
+    return [space for space in state.setup.board.walks[state.points][home] if can_land(state, seat, space)]

@@ -1,21 +1,16 @@
 """This file is the rules joined: who acts in each phase, what is legal, and what a move does."""
 
-from typing import Final, final
+from typing import final
 
 from greatcircle.games.trap_the_cap import moves
-from greatcircle.games.trap_the_cap.moves import AGAIN, END, GO, LOT, PASS, PICK, STAY, STEP, THROW, TRAP
-from greatcircle.games.trap_the_cap.rules import ending, golden, turn, why
+from greatcircle.games.trap_the_cap.moves import AGAIN, GO, LOT, PASS, PICK, STAY, STEP, THROW, TRAP
+from greatcircle.games.trap_the_cap.rules import ending, turn, why
 from greatcircle.games.trap_the_cap.state import (
     DRAWING_LOTS,
     FREE,
-    GOING,
     HOME,
     OVER,
-    PICKING,
-    STEPPING,
     THROWING,
-    THROWING_AGAIN,
-    TRAPPING,
     Caps,
     Setup,
 )
@@ -23,8 +18,6 @@ from greatcircle.kernel.chance import Chances
 from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.refusal import Reason
 from greatcircle.kernel.state import CHANCE, State, Wire
-
-AFTER_A_SIX: Final = [AGAIN, END]
 
 
 @final
@@ -37,19 +30,7 @@ class TrapTheCap(Caps):
         return [] if self.phase == OVER else [self.turn]
 
     def legal(self, seat: int) -> list[int]:
-        if seat != self.turn:
-            return []
-        if self.phase == PICKING:
-            return turn.legal_picks(self)
-        if self.phase == GOING:
-            return turn.legal_goes(self)
-        if self.phase == HOME:
-            return turn.legal_at_home(self)
-        if self.phase == STEPPING:
-            return golden.legal_steps(self)
-        if self.phase == TRAPPING:
-            return golden.legal_traps(self)
-        return AFTER_A_SIX.copy() if self.phase == THROWING_AGAIN else []
+        return self.choices if seat == self.turn else []
 
     def chances(self) -> Chances:
         return turn.lots(self) if self.phase == DRAWING_LOTS else turn.DIE
@@ -83,7 +64,7 @@ class TrapTheCap(Caps):
         return ending.outcome(self) if self.phase == OVER else None
 
     def copy(self) -> State:
-        twin = TrapTheCap(self.setup, self.place.copy(), self.carrier.copy(), self.occupants.copy())
+        twin = TrapTheCap(self.setup, self.place.copy(), self.carrier.copy(), self.load.copy(), self.occupants.copy())
         self.copy_onto(twin)
         return twin
 
@@ -105,8 +86,8 @@ def start(setup: Setup) -> TrapTheCap:
     place = [setup.base[seat] for seat in setup.colour]
     if setup.is_golden:
         place.append(setup.board.centre)
-    state = TrapTheCap(setup, place, [FREE] * setup.cap_count, [])
-    state.occupy()
+    state = TrapTheCap(setup, place, [FREE] * setup.cap_count, [], [])
+    state.take_stock()
     first: int = setup.options.first
     state.phase = DRAWING_LOTS if first == 0 else THROWING
     state.turn = max(first - 1, 0)

@@ -70,13 +70,11 @@ def trap(state: Caps, cap: int, victim: int) -> None:
     """Put a cap over one cap or stack; all of it changes hands (TC-19, TC-20, TC-22, TC-91)."""
     space = state.place[victim]
     lift(state, victim)
-    caught = [victim]
-    for under, top in enumerate(state.carrier):
-        if top == victim:
-            caught.append(under)
+    caught = [victim, *state.carried_by(victim)]
     for under in caught:
         state.carrier[under] = cap
-    state.place[victim] = NOWHERE
+    state.load[cap] += len(caught)
+    state.load[victim] = 0
     if state.events is not None:
         names = state.setup.cap_names
         seat = state.seat_of(cap)

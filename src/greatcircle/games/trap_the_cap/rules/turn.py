@@ -3,8 +3,8 @@
 from typing import Final
 
 from greatcircle.games.trap_the_cap.board import BASE, DIE_FACES, GREY, THROW_AGAIN, YELLOW
-from greatcircle.games.trap_the_cap.events import Began, Ended, Moved, ThrewAgain, Threw, ThrowLost
-from greatcircle.games.trap_the_cap.moves import GO, LOT, PICK, STAY, THROW
+from greatcircle.games.trap_the_cap.events import Began, Ended, Moved, Threw, ThrewAgain, ThrowLost
+from greatcircle.games.trap_the_cap.moves import AGAIN, END, GO, LOT, PICK, STAY, THROW
 from greatcircle.games.trap_the_cap.rules import golden
 from greatcircle.games.trap_the_cap.rules.ending import is_decided, is_out_of_throws, outcome
 from greatcircle.games.trap_the_cap.rules.home import can_go_home, unload, ways_out
@@ -25,6 +25,8 @@ from greatcircle.games.trap_the_cap.state import (
 from greatcircle.kernel.chance import Chances, even_chances
 
 DIE: Final = even_chances(list(range(THROW, THROW + DIE_FACES)))
+AFTER_A_SIX: Final = [AGAIN, END]
+NO_CHOICE: Final[list[int]] = []
 
 
 def lots(state: Caps) -> Chances:
@@ -45,80 +47,70 @@ def throw(state: Caps, die: int) -> None:
     state.throws += 1
     if state.events is not None:
         state.tell(Threw(state.turn, die))
-    if has_pick(state):
-        state.phase = PICKING
-    else:
+    state.phase = PICKING
+    state.choices = legal_picks(state)
+    if not state.choices:
         state.tell(ThrowLost(state.turn))
         finish_throw(state)
 
 
-def has_pick(state: Caps) -> bool:
-    """Tell whether any cap can use the throw."""
-    for seat in range(state.seats):
-        if seat == state.turn or _moves_for(state, seat):
-            caps = state.setup.caps
-            for cap in range(seat * caps, seat * caps + caps):
-                if state.carrier[cap] == FREE and can_move(state, cap):
-                    return True
-    return _can_move_golden(state)
-
-
 def legal_picks(state: Caps) -> list[int]:
-    """List the caps that can use the throw; of single caps side by side, only the first (TC-13, TC-62, TC-71).
-
-    Single caps of one colour on one place are alike, and offering each of them would only lengthen the list.
-    """
+    """List the caps that can use the throw (TC-13, TC-62, TC-71)."""
+    setup = state.setup
     picks: list[int] = []
-    for seat in range(state.seats):
-        if seat == state.turn or _moves_for(state, seat):
-            caps = state.setup.caps
-            for cap in range(seat * caps, seat * caps + caps):
-                if state.carrier[cap] == FREE and not _has_earlier_twin(state, cap) and can_move(state, cap):
-                    picks.append(PICK + cap)
-    if _can_move_golden(state):
-        picks.append(PICK + state.setup.golden)
+    if setup.is_total_team:
+        for seat in range(state.seats):
+            if setup.side[seat] == setup.side[state.turn]:
+                _add_picks(state, seat, picks)
+    else:
+        _add_picks(state, state.turn, picks)
+        if setup.is_golden and _can_move_golden(state):
+            picks.append(PICK + setup.golden)
     return picks
 
 
-def _moves_for(state: Caps, seat: int) -> bool:
-    """Tell whether the seat on turn may move a partner's caps (TC-71)."""
-    setup = state.setup
-    return setup.is_total_team and setup.side[seat] == setup.side[state.turn]
+def _add_picks(state: Caps, seat: int, picks: list[int]) -> None:
+    """Add the caps of one colour that can use the throw; of single caps side by side, only the first.
+
+    Single caps of one colour on one place are alike, and offering each of them would only lengthen the list.
+    """
+    caps = state.setup.caps
+    kinds = state.setup.board.kinds
+    walks = state.setup.board.walks[state.die]
+    for cap in range(seat * caps, seat * caps + caps):
+        if state.carrier[cap] != FREE:
+            continue
+        place = state.place[cap]
+        kind = kinds[place]
+        if (kind == BASE or kind == YELLOW) and first_twin(state, cap) != cap:
+            continue
+        for space in walks[place]:
+            if can_land(state, seat, space):
+                picks.append(PICK + cap)
+                break
+        else:
+            if can_go_home(state, cap):
+                picks.append(PICK + cap)
 
 
 def first_twin(state: Caps, cap: int) -> int:
     """Find the first cap of the same colour beside a single cap that is single too; it stands for all of them."""
-    setup = state.setup
-    place = state.place[cap]
-    if cap == setup.golden or setup.board.kinds[place] not in (YELLOW, BASE) or state.is_carrying(cap):
+    if cap == state.setup.golden or state.load[cap] > 0:
         return cap
-    for other in range(setup.colour[cap] * setup.caps, cap):
-        if state.place[other] == place and state.carrier[other] == FREE and not state.is_carrying(other):
+    place = state.place[cap]
+    caps = state.setup.caps
+    for other in range(cap // caps * caps, cap):
+        if state.place[other] == place and state.carrier[other] == FREE and state.load[other] == 0:
             return other
     return cap
 
 
-def _has_earlier_twin(state: Caps, cap: int) -> bool:
-    kind = state.setup.board.kinds[state.place[cap]]
-    return (kind == YELLOW or kind == BASE) and first_twin(state, cap) != cap
-
-
-def can_move(state: Caps, cap: int) -> bool:
-    """Tell whether an ordinary cap can use the throw."""
-    seat = state.setup.colour[cap]
-    for space in state.setup.board.walks[state.place[cap]][state.die]:
-        if can_land(state, seat, space):
-            return True
-    return can_go_home(state, cap)
-
-
 def _can_move_golden(state: Caps) -> bool:
     """Tell whether the seat on turn owns a free Golden Cap that can use the throw (TC-79, TC-80, TC-88)."""
-    setup = state.setup
-    if not setup.is_golden or state.golden_owner != state.turn or state.carrier[setup.golden] != FREE:
+    cap = state.setup.golden
+    if state.golden_owner != state.turn or state.carrier[cap] != FREE:
         return False
-    place = state.place[setup.golden]
-    return golden.can_use_up(state, place, state.die, state.is_carrying(setup.golden))
+    return golden.can_use_up(state, state.place[cap], state.die, state.load[cap] > 0)
 
 
 def pick(state: Caps, cap: int) -> None:
@@ -126,12 +118,14 @@ def pick(state: Caps, cap: int) -> None:
     state.picked = cap
     if cap != state.setup.golden:
         state.phase = GOING
+        state.choices = legal_goes(state)
         return
     place = state.place[cap]
     lift(state, cap)
     state.place[cap] = place
     state.points = state.die
     state.phase = STEPPING
+    state.choices = golden.legal_steps(state)
 
 
 def legal_goes(state: Caps) -> list[int]:
@@ -139,7 +133,7 @@ def legal_goes(state: Caps) -> list[int]:
     cap = state.picked
     seat = state.setup.colour[cap]
     goes: list[int] = []
-    for space in state.setup.board.walks[state.place[cap]][state.die]:
+    for space in state.setup.board.walks[state.die][state.place[cap]]:
         if can_land(state, seat, space):
             goes.append(GO + space)
     if can_go_home(state, cap):
@@ -161,9 +155,15 @@ def go(state: Caps, place: int) -> None:
         return
     unload(state, cap)
     state.points = state.die - setup.board.distances[start][place]
-    if state.points > 0 and ways_out(state):
-        state.phase = HOME
-    else:
+    _rest_at_home(state)
+
+
+def _rest_at_home(state: Caps) -> None:
+    """Let a cap that has come home use the points left over, if there is a choice (TC-38)."""
+    state.phase = HOME
+    if state.points > 0:
+        state.choices = legal_at_home(state)
+    if state.points == 0 or len(state.choices) == 1:
         finish_throw(state)
 
 
@@ -192,10 +192,7 @@ def step(state: Caps, place: int) -> None:
     state.points -= 1
     if place >= setup.board.space_count:
         unload(state, cap)
-        if state.points > 0 and golden.legal_steps(state):
-            state.phase = HOME
-        else:
-            finish_throw(state)
+        _rest_at_home(state)
         return
     state.place[cap] = place
     if golden.foreign_colours(state, place) == 0:
@@ -205,6 +202,7 @@ def step(state: Caps, place: int) -> None:
         walk_on(state)
     else:
         state.phase = TRAPPING
+        state.choices = golden.legal_traps(state)
 
 
 def trap_in_passing(state: Caps, victim: int) -> None:
@@ -217,12 +215,15 @@ def trap_in_passing(state: Caps, victim: int) -> None:
         trap_all(state, cap, space)
     if is_decided(state) or golden.foreign_colours(state, space) == 0:
         walk_on(state)
+    else:
+        state.choices = golden.legal_traps(state)
 
 
 def walk_on(state: Caps) -> None:
     """Go on with the Golden Cap, or put it down when its points are used up or nobody else is left."""
     if state.points > 0 and not is_decided(state):
         state.phase = STEPPING
+        state.choices = golden.legal_steps(state)
         return
     cap = state.setup.golden
     land(state, cap, state.place[cap])
@@ -235,10 +236,12 @@ def finish_throw(state: Caps) -> None:
     state.points = 0
     if is_decided(state) or is_out_of_throws(state):
         state.phase = OVER
+        state.choices = NO_CHOICE
         if state.events is not None:
             state.tell(Ended(outcome(state).sentence))
     elif state.die == THROW_AGAIN:
         state.phase = THROWING_AGAIN
+        state.choices = AFTER_A_SIX
     else:
         pass_turn(state)
 
@@ -247,18 +250,36 @@ def throw_again(state: Caps) -> None:
     """Take the extra throw (TC-08, TC-09)."""
     state.tell(ThrewAgain(state.turn))
     state.phase = THROWING
+    state.choices = NO_CHOICE
 
 
 def pass_turn(state: Caps) -> None:
     """Pass the turn clockwise to the next seat that has something to move (TC-05, TC-60)."""
     state.phase = THROWING
+    state.choices = NO_CHOICE
     state.turn = (state.turn + 1) % state.seats
     while not (state.setup.is_total_team or state.is_in_play(state.turn)):
         state.turn = (state.turn + 1) % state.seats
+
+
+def renew_choices(state: Caps) -> None:
+    """Work out the legal moves of the seat on turn anew from the phase."""
+    phase = state.phase
+    if phase == PICKING:
+        state.choices = legal_picks(state)
+    elif phase == GOING:
+        state.choices = legal_goes(state)
+    elif phase == HOME:
+        state.choices = legal_at_home(state)
+    elif phase == STEPPING:
+        state.choices = golden.legal_steps(state)
+    elif phase == TRAPPING:
+        state.choices = golden.legal_traps(state)
+    else:
+        state.choices = AFTER_A_SIX if phase == THROWING_AGAIN else NO_CHOICE
 
 
 def _tell_path(state: Caps, path: list[int]) -> None:
     setup = state.setup
     cap = state.picked
     state.tell(Moved(state.seat_of(cap), setup.cap_names[cap], [setup.board.labels[place] for place in path]))
-

@@ -57,8 +57,10 @@ def sentence(state: Caps, move: int) -> str:
     if move == PASS:
         return "Trap nothing more here."
     if move == STAY:
-        return f"Stay at home; the {_points(state.points)} left over lapse." if state.points > 1 else (
-            "Stay at home; the point left over lapses."
+        return (
+            f"Stay at home; the {_points(state.points)} left over lapse."
+            if state.points > 1
+            else ("Stay at home; the point left over lapses.")
         )
     return "Throw again." if move == AGAIN else "End the turn without another throw."
 
@@ -131,7 +133,9 @@ def _why_not_pick(state: Caps, cap: int) -> Reason:
     if owner == NOBODY:
         return Reason(False, "The Golden Cap belongs to nobody yet and does not move.", ("TC-79",))
     if owner != state.turn and not (setup.is_total_team and setup.side[owner] == setup.side[state.turn]):
-        return Reason(False, f"{_up(name)} is {colour_name(owner)}'s to move.", ("TC-62",) if setup.is_team else ("TC-06",))
+        return Reason(
+            False, f"{_up(name)} is {colour_name(owner)}'s to move.", ("TC-62",) if setup.is_team else ("TC-06",)
+        )
     twin = first_twin(state, cap)
     if twin != cap:
         return Reason(False, f"{_up(name)} is just like {_cap(state, twin)} beside it; pick that one.", ("TC-13",))
@@ -174,11 +178,13 @@ def _why_not_home(state: Caps, cap: int, base: int) -> Reason:
         return Reason(False, "In Trap the Tower no cap goes back to its base.", ("TC-73",))
     if state.phase == HOME:
         return Reason(False, "The cap is at home already; let it stay, or come out with all points.", ("TC-38",))
-    if not state.is_carrying(cap):
+    if state.load[cap] == 0:
         return Reason(False, "Only a cap that carries trapped caps may go home.", ("TC-32",))
     distance = setup.board.distances[state.place[cap]][base]
     return Reason(
-        False, f"Home is {_points(distance, 'space')} away, the base counted, and the throw is {state.die}.", ("TC-36", "TC-37")
+        False,
+        f"Home is {_points(distance, 'space')} away, the base counted, and the throw is {state.die}.",
+        ("TC-36", "TC-37"),
     )
 
 
@@ -247,7 +253,7 @@ def _go_sentence(state: Caps, place: int) -> str:
     board = state.setup.board
     if board.kinds[place] == BASE:
         left = state.die - board.distances[state.place[state.picked]][place]
-        load = len(state.carried_by(state.picked))
+        load = state.load[state.picked]
         spare = f", with {_points(left)} left over" if left else ""
         return f"Go home and unload {_points(load, 'cap')}{spare}."
     verb = "Come out to" if state.phase == HOME else "Go to"
@@ -276,7 +282,7 @@ def _cap_at_place(state: Caps, cap: int) -> str:
 
 
 def _with_load(state: Caps, cap: int) -> str:
-    load = len(state.carried_by(cap))
+    load = state.load[cap]
     return f"{_cap(state, cap)}, carrying {load}," if load else _cap(state, cap)
 
 
@@ -290,4 +296,3 @@ def _up(text: str) -> str:
 
 def _points(count: int, noun: str = "point") -> str:
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
-

@@ -1,0 +1,27 @@
+"""This file is the contract of a bot: it receives a view and the legal moves, and gives a move and its reasons."""
+
+from abc import abstractmethod
+
+from mypy_extensions import mypyc_attr
+
+from greatcircle.kernel.dealer import Dealer
+from greatcircle.kernel.game import Game
+from greatcircle.kernel.view import View
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """A player that thinks. Its own luck comes from a dealer of its own, so that every match can be repeated."""
+
+    def __init__(self, game: Game, dealer: Dealer) -> None:
+        self.game = game
+        self.dealer = dealer
+
+    @abstractmethod
+    def choose(self, view: View, moves: list[int]) -> int:
+        """Choose one of the legal moves of the view's seat."""
+        raise NotImplementedError
+
+    def reasons(self, view: View, move: int) -> list[str]:
+        """Say in a few words what speaks for a move and what against it."""
+        return []
