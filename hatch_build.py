@@ -83,6 +83,9 @@ def _run_mypyc(scratch: Path, output: Path) -> None:
             target_dir=str(scratch / "c"),
             group_name="greatcircle",
         )
+        for module in modules:
+            module.extra_compile_args += ["-flto"]
+            module.extra_link_args += ["-flto", "-O3"]
         distribution = setuptools.Distribution({"name": "greatcircle", "ext_modules": modules})
         command = distribution.get_command_obj("build_ext")
         command.build_lib = str(output)

@@ -3,10 +3,13 @@
 import ast
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 CLAUSE_ID = re.compile(r"\b[A-Z]{2}-\d{2,3}\b")
 MARK = "rule"
+PACKAGE = Path(__file__).resolve().parents[1]
+SHIPPED_TESTS = "clause_tests.json"
 
 
 def find_tests(folder: Path) -> dict[str, list[str]]:
@@ -14,10 +17,9 @@ def find_tests(folder: Path) -> dict[str, list[str]]:
     tests: dict[str, list[str]] = {}
     for path in sorted(folder.rglob("test_*.py")):
         where = path.relative_to(folder.parent).as_posix()
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.FunctionDef):
-                for clause in _marks(node):
-                    tests.setdefault(clause, []).append(f"{where}::{node.name}")
+        for name, test in _functions(ast.parse(path.read_text("utf-8"))):
+            for clause in _marks(test):
+                tests.setdefault(clause, []).append(f"{where}::{name}")
     return tests
 
 
@@ -35,6 +37,35 @@ def find_lines(folder: Path) -> dict[str, list[str]]:
 def clause_tests_json(folder: Path) -> str:
     """Give the tests by clause as JSON, as the built package carries them."""
     return json.dumps(find_tests(folder), indent=1) + "\n"
+
+
+def checkout() -> Path | None:
+    """Give the repository that this package runs from; None when it is installed somewhere."""
+    root = PACKAGE.parents[1]
+    is_checkout = PACKAGE.parent.name == "src" and (root / "pyproject.toml").is_file() and (root / "tests").is_dir()
+    return root if is_checkout else None
+
+
+def clause_tests() -> dict[str, list[str]]:
+    """List the tests by clause: from the repository where there is one, else as the built package carries them."""
+    root = checkout()
+    if root is not None:
+        return find_tests(root / "tests")
+    shipped = PACKAGE / SHIPPED_TESTS
+    if not shipped.is_file():
+        return {}
+    tests: dict[str, list[str]] = json.loads(shipped.read_text("utf-8"))
+    return tests
+
+
+def _functions(node: ast.Module | ast.ClassDef) -> Iterator[tuple[str, ast.FunctionDef]]:
+    """List the functions of a module and of its classes by their names, as pytest writes them."""
+    for part in node.body:
+        if isinstance(part, ast.FunctionDef):
+            yield part.name, part
+        elif isinstance(part, ast.ClassDef):
+            for name, function in _functions(part):
+                yield f"{part.name}::{name}", function
 
 
 def _marks(test: ast.FunctionDef) -> list[str]:

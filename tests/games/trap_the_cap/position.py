@@ -16,6 +16,7 @@ GAME = find_game("trap-the-cap")
 
 def position(
     caps: Mapping[str, str] | None = None,
+    /,
     *,
     seats: int = 2,
     turn: int = 0,

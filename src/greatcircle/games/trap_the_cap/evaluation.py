@@ -8,7 +8,7 @@ from typing import Final
 from greatcircle.games.trap_the_cap.board import DIE_FACES, FAR, GREY
 from greatcircle.games.trap_the_cap.rules.ending import golden_holder, outcome
 from greatcircle.games.trap_the_cap.rules.play import TrapTheCap
-from greatcircle.games.trap_the_cap.state import FREE, HELD, NOBODY, OVER
+from greatcircle.games.trap_the_cap.state import FREE, HELD, NOBODY, OVER, UNOWNED
 from greatcircle.kernel.game import Term
 
 VICTORY: Final = 1_000_000
@@ -77,8 +77,8 @@ def weigh(state: TrapTheCap, seat: int) -> list[int]:
     for cap in range(setup.cap_count):
         carrier = state.carrier[cap]
         if carrier == FREE:
-            player = state.seat_of(cap)
-            if player != NOBODY and setup.side[player] == mine:
+            player = state.player[cap]
+            if player != UNOWNED and setup.side[player] == mine:
                 ours.append(cap)
             else:
                 theirs.append(cap)
@@ -90,8 +90,8 @@ def weigh(state: TrapTheCap, seat: int) -> list[int]:
         elif cap != setup.golden:
             load[carrier] += 1
             if setup.side[setup.colour[cap]] == mine:
-                player = state.seat_of(carrier)
-                lost += TRAPPED + (RESCUED if player != NOBODY and setup.side[player] == mine else 0)
+                player = state.player[carrier]
+                lost += TRAPPED + (RESCUED if setup.side[player] == mine else 0)
     carried = 0
     for cap in ours:
         if load[cap] > 0:
@@ -115,7 +115,7 @@ def _load_worth(state: TrapTheCap, cap: int) -> int:
     setup = state.setup
     if setup.is_tower:
         return CARRIED_TOWER
-    distance = setup.board.distances[state.place[cap]][setup.base[state.seat_of(cap)]]
+    distance = setup.board.distances[state.place[cap]][setup.base[state.player[cap]]]
     return CARRIED + NEARER_HOME * max(FAR_FROM_HOME - distance, 0)
 
 

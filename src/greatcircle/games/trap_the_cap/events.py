@@ -4,12 +4,23 @@ from dataclasses import dataclass
 from typing import final
 
 from greatcircle.games.trap_the_cap.board import COLOURS
+from greatcircle.games.trap_the_cap.moves import GOLDEN_NAME
 from greatcircle.kernel.event import Event
 
 
 def colour_name(seat: int) -> str:
     """Name a seat by its colour, as a sentence begins."""
     return COLOURS[seat].capitalize()
+
+
+def cap_title(name: str) -> str:
+    """Name a cap as a sentence begins."""
+    return "The Golden Cap" if name == GOLDEN_NAME else name.capitalize()
+
+
+def listed(names: list[str]) -> str:
+    """List names as a sentence does: a, b and c."""
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 @final
@@ -56,7 +67,7 @@ class Moved(Event):
     path: list[str]
 
     def sentence(self) -> str:
-        return f"{self.cap.capitalize()} goes from {self.path[0]} to {self.path[-1]}."
+        return f"{cap_title(self.cap)} goes from {self.path[0]} to {self.path[-1]}."
 
 
 @final
@@ -71,7 +82,7 @@ class Trapped(Event):
     """All caps that changed hands, the top one first."""
 
     def sentence(self) -> str:
-        return f"{self.cap.capitalize()} traps {', '.join(self.caps)} on {self.space}!"
+        return f"{cap_title(self.cap)} traps {listed(self.caps)} on {self.space}!"
 
 
 @final
@@ -84,7 +95,7 @@ class Delivered(Event):
     caps: list[str]
 
     def sentence(self) -> str:
-        return f"{colour_name(self.seat)} brings home {', '.join(self.caps)}."
+        return f"{colour_name(self.seat)} brings home {listed(self.caps)}."
 
 
 @final
@@ -96,7 +107,7 @@ class Freed(Event):
     caps: list[str]
 
     def sentence(self) -> str:
-        return f"{colour_name(self.seat)} frees {', '.join(self.caps)}."
+        return f"{colour_name(self.seat)} frees {listed(self.caps)}."
 
 
 @final

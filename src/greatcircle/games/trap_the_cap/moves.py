@@ -10,19 +10,19 @@ CAP_NUMBERS: Final = SEATS_MAX * CAPS + 1
 """Six caps of six colours, and the Golden Cap."""
 
 # Each kind of move has a run of codes of its own.
-LOT: Final = 0
-"""Chance: this seat begins."""
-THROW: Final = LOT + SEATS_MAX
-"""Chance: the die shows this face; the codes begin with face 1."""
-PICK: Final = THROW + DIE_FACES
-"""A seat picks this cap to move."""
-GO: Final = PICK + CAP_NUMBERS
-"""The picked cap goes to this place."""
+GO: Final = 0
+"""The picked cap goes to this place; these codes are the places themselves, so a list of places is a list of moves."""
 STEP: Final = GO + PLACES_MAX
 """The Golden Cap takes one step to this place."""
-TRAP: Final = STEP + PLACES_MAX
+PICK: Final = STEP + PLACES_MAX
+"""A seat picks this cap to move."""
+TRAP: Final = PICK + CAP_NUMBERS
 """The Golden Cap traps this cap in passing, or where it has a choice."""
-PASS: Final = TRAP + CAP_NUMBERS
+THROW: Final = TRAP + CAP_NUMBERS
+"""Chance: the die shows this face; the codes begin with face 1."""
+LOT: Final = THROW + DIE_FACES
+"""Chance: this seat begins."""
+PASS: Final = LOT + SEATS_MAX
 """The Golden Cap traps nothing more here."""
 STAY: Final = PASS + 1
 """The cap that came home stays there."""
@@ -45,19 +45,19 @@ def cap_name(cap: int, caps: int, golden: int) -> str:
 
 def wire(move: int, board: Board, caps: int, golden: int) -> Wire:
     """Give the wire form of a move."""
-    if move in WORDS:
-        return {"move": WORDS[move]}
-    if move >= TRAP:
-        return {"move": "trap", "cap": cap_name(move - TRAP, caps, golden)}
-    if move >= STEP:
-        return {"move": "step", "to": board.labels[move - STEP]}
-    if move >= GO:
+    if move < STEP:
         return {"move": "go", "to": board.labels[move - GO]}
-    if move >= PICK:
+    if move < PICK:
+        return {"move": "step", "to": board.labels[move - STEP]}
+    if move < TRAP:
         return {"move": "pick", "cap": cap_name(move - PICK, caps, golden)}
-    if move >= THROW:
+    if move < THROW:
+        return {"move": "trap", "cap": cap_name(move - TRAP, caps, golden)}
+    if move < LOT:
         return {"move": "throw", "die": move - THROW + 1}
-    return {"move": "lot", "seat": move - LOT}
+    if move < PASS:
+        return {"move": "lot", "seat": move - LOT}
+    return {"move": WORDS[move]}
 
 
 def parse_move(form: object, board: Board, names: dict[str, int], seats: int) -> int:

@@ -3,13 +3,15 @@
 from collections.abc import Mapping
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from greatcircle.games.trap_the_cap.board import BOARDS, COLOURS, Board
 from greatcircle.games.trap_the_cap.moves import cap_name
 from greatcircle.games.trap_the_cap.options import CapOptions, Variant, Yellow
 from greatcircle.kernel.option import options_to_json, parse_options
 from greatcircle.kernel.state import State
 
-# The phases of a turn.
+# The phases of a turn; in the first two chance acts.
 DRAWING_LOTS: Final = 0
 THROWING: Final = 1
 PICKING: Final = 2
@@ -40,10 +42,11 @@ HELD: Final = -2
 """In `carrier`: the cap was delivered to a foreign base and stays there."""
 NOWHERE: Final = -1
 """In `place`: the cap is where its carrier is."""
+NO_LIMIT: Final = 1 << 60
 NOBODY: Final = -1
 """No seat, or no cap."""
-NEUTRAL: Final = 1 << len(COLOURS)
-"""In `occupants`: the Golden Cap while it belongs to nobody."""
+UNOWNED: Final = len(COLOURS)
+"""In `player`: the Golden Cap belongs to nobody; beyond all seats, so that it is a colour of its own on the board."""
 
 
 @final
@@ -63,11 +66,13 @@ class Setup:
         self.golden: int = seats * self.caps if self.is_golden else NOBODY
         """The number of the Golden Cap; it comes after all others."""
         self.cap_count: int = seats * self.caps + int(self.is_golden)
-        self.throw_limit: int = options.throw_limit
+        self.throw_limit: int = options.throw_limit or NO_LIMIT
         self.base: list[int] = self.board.seating[seats]
         """The base of each seat (TC-04)."""
         self.colour: list[int] = [cap // self.caps for cap in range(seats * self.caps)]
-        """The seat whose colour each cap has."""
+        """The seat whose colour each cap has; UNOWNED for the Golden Cap."""
+        if self.is_golden:
+            self.colour.append(UNOWNED)
         self.side: list[int] = [seat % 2 if self.is_team else seat for seat in range(seats)]
         """The team of each seat: partners sit alternately (TC-69); without teams everybody is a side."""
         self.seat_at: dict[int, int] = {base: seat for seat, base in enumerate(self.base)}
@@ -96,22 +101,26 @@ class Caps(State):
         """How many caps each cap carries."""
         self.occupants = occupants
         """The colours that stand on each space, as a set of bits."""
-        self.golden_owner: int = NOBODY
-        self.phase: int = THROWING
-        self.turn: int = 0
+        self.in_play: i64 = 0
+        """The seats that have a free cap anywhere, or own a free Golden Cap, as a set of bits (TC-53, TC-92)."""
+        self.player: list[int] = setup.colour
+        """The seat that plays each cap when it is on top (TC-25); replaced when the Golden Cap changes hands."""
+        self.phase: i64 = THROWING
+        self.turn: i64 = 0
         """The seat whose turn it is."""
-        self.die: int = 0
-        self.points: int = 0
+        self.die: i64 = 0
+        self.points: i64 = 0
         """What is left of the throw, for a cap that came home or for the Golden Cap on its way."""
-        self.picked: int = NOBODY
+        self.picked: i64 = NOBODY
         """The cap that moves."""
-        self.throws: int = 0
+        self.throws: i64 = 0
         self.choices: list[int] = []
         """The legal moves of the seat on turn: made anew in each phase, never changed."""
 
     def copy_onto(self, twin: "Caps") -> None:
         """Give another state of the same match everything that is not in its lists."""
-        twin.golden_owner = self.golden_owner
+        twin.in_play = self.in_play
+        twin.player = self.player
         twin.phase = self.phase
         twin.turn = self.turn
         twin.die = self.die
@@ -120,18 +129,23 @@ class Caps(State):
         twin.throws = self.throws
         twin.choices = self.choices
 
-    def seat_of(self, cap: int) -> int:
-        """Tell which seat plays a cap that is on top: its colour, or the Golden Cap's owner, or NOBODY (TC-25)."""
-        return self.golden_owner if cap == self.setup.golden else self.setup.colour[cap]
+    @property
+    def golden_owner(self) -> int:
+        """The seat that plays the Golden Cap, or NOBODY (TC-79, TC-80)."""
+        owner = self.player[self.setup.golden] if self.setup.is_golden else UNOWNED
+        return NOBODY if owner == UNOWNED else owner
 
-    def bit_of(self, cap: int) -> int:
-        """Give the bit by which `occupants` knows a cap that is on top."""
-        seat = self.seat_of(cap)
-        return NEUTRAL if seat == NOBODY else 1 << seat
+    def give_golden(self, seat: int) -> None:
+        """Make the Golden Cap this seat's to play (TC-80, TC-85)."""
+        self.player = [*self.setup.colour[: self.setup.golden], seat]
 
     def carried_by(self, cap: int) -> list[int]:
         """List the caps under a cap."""
         return [under for under, top in enumerate(self.carrier) if top == cap]
+
+    def moving(self) -> int:
+        """Give the Golden Cap while it is on its way and stands nowhere, otherwise NOBODY."""
+        return self.picked if self.phase == STEPPING or self.phase == TRAPPING else NOBODY
 
     def standing_on(self, space: int) -> list[int]:
         """List the caps that stand on a space, those on top only; the picked Golden Cap on its way does not stand."""
@@ -144,25 +158,34 @@ class Caps(State):
         """List the free caps that belong to a seat, the Golden Cap it owns included (TC-80)."""
         setup = self.setup
         caps = [cap for cap in range(seat * setup.caps, (seat + 1) * setup.caps) if self.carrier[cap] == FREE]
-        if setup.is_golden and self.golden_owner == seat and self.carrier[setup.golden] == FREE:
+        if setup.is_golden and self.player[setup.golden] == seat and self.carrier[setup.golden] == FREE:
             caps.append(setup.golden)
         return caps
 
     def is_in_play(self, seat: int) -> bool:
-        """Tell whether a colour has a free cap anywhere, or owns a free Golden Cap (TC-53, TC-92, TC-98)."""
-        setup = self.setup
-        for cap in range(seat * setup.caps, (seat + 1) * setup.caps):
-            if self.carrier[cap] == FREE:
-                return True
-        return setup.is_golden and self.golden_owner == seat and self.carrier[setup.golden] == FREE
+        """Tell whether a seat has something to move."""
+        return self.in_play >> seat & 1 == 1
+
+    def look_after(self, seat: int) -> None:
+        """Find out anew whether a seat has a free cap anywhere, or owns a free Golden Cap (TC-53, TC-92, TC-98)."""
+        if self.playable_caps(seat):
+            self.in_play |= 1 << seat
+        else:
+            self.in_play &= ~(1 << seat)
 
     def take_stock(self) -> None:
-        """Work out `load` and `occupants` anew from the places and carriers of the caps."""
-        self.load = [len(self.carried_by(cap)) for cap in range(self.setup.cap_count)]
+        """Work out `load`, `in_play` and `occupants` anew from the places and carriers of the caps."""
+        for seat in range(self.seats):
+            self.look_after(seat)
+        self.load = [0] * self.setup.cap_count
         self.occupants = [0] * self.setup.board.space_count
-        for space in range(self.setup.board.space_count):
-            for cap in self.standing_on(space):
-                self.occupants[space] |= self.bit_of(cap)
+        for carrier in self.carrier:
+            if carrier >= 0:
+                self.load[carrier] += 1
+        moving = self.moving()
+        for cap, space in enumerate(self.place):
+            if 0 <= space < self.setup.board.space_count and cap != moving:
+                self.occupants[space] |= 1 << self.player[cap]
 
     def census(self) -> dict[str, int]:
         """Count the caps of each colour that are somewhere they can be: on a place, under a free cap, or held."""
@@ -211,7 +234,8 @@ class Caps(State):
         self.points = _whole(data["points"])
         self.picked = NOBODY if data["picked"] is None else numbers[str(data["picked"])]
         self.throws = _whole(data["throws"])
-        self.golden_owner = NOBODY if data["golden_owner"] is None else _whole(data["golden_owner"])
+        if data["golden_owner"] is not None:
+            self.give_golden(_whole(data["golden_owner"]))
         caps = data["caps"]
         assert isinstance(caps, dict)
         for name, spot in caps.items():

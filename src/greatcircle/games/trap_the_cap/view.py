@@ -3,17 +3,29 @@
 from collections.abc import Mapping
 from typing import Final, cast, final
 
-from greatcircle.games.trap_the_cap.board import BASE, COLOURS, GREY, YELLOW
+from greatcircle.games.trap_the_cap.board import COLOURS, KINDS, PLAIN
 from greatcircle.games.trap_the_cap.rules.play import TrapTheCap, start
 from greatcircle.games.trap_the_cap.rules.turn import renew_choices
-from greatcircle.games.trap_the_cap.state import HELD, setup_from_json
-from greatcircle.kernel.chart import NO_SEAT, Chart, Mark
+from greatcircle.games.trap_the_cap.state import HELD, NOBODY, Setup, setup_from_json
+from greatcircle.kernel.chart import Chart, Mark
 from greatcircle.kernel.view import View
 
-CHART_WIDTH: Final = 96
-CHART_HEIGHT: Final = 33
-CHART_SPAN: Final = 1.15
-"""How far the board reaches from its centre, in the units of its data."""
+CHART_WIDTH: Final = 100
+HALF_WIDTH: Final = 46
+"""The columns from the centre to the left or right end of the rim,"""
+HALF_WIDTH_BESIDE_BASES: Final = 38
+"""and where bases lie beside it."""
+BASE_OFFSET: Final = 7
+ROWS_PER_STEP: Final = 2
+HELD_COLOURS_PER_ROW: Final = 3
+"""Of the caps brought home to a base beside the rim."""
+LETTERS: Final = "RBGKWO"
+"""What a cap of each colour is on the chart."""
+GOLDEN_LETTER: Final = "$"
+CAP_SIGN: Final = "▲"
+LEGEND_CAPS: Final = 3
+"""How many caps are at home in the base that the legend shows."""
+SIGNS: Final = {"yellow": "□", "grey": "■"}
 
 
 @final
@@ -49,57 +61,133 @@ def view_from_json(data: Mapping[str, object]) -> CapView:
 
 
 def chart(view: CapView) -> Chart:
-    """Lay out the board: a space shows its label, or the caps on it by colour, number and load."""
+    """Lay out the board: a space shows the sign of its kind with its label, or with the caps that stand there."""
     state = view.position
-    board = state.setup.board
-    marks: list[Mark] = []
-    for place, label in enumerate(board.labels):
-        x, y = _spot(board.positions[place])
-        kind = board.kinds[place]
-        if kind == BASE:
-            if place in state.setup.base:
-                seat = state.setup.base.index(place)
-                marks.append(Mark(x, y, _base_text(state, seat), "base", seat))
-            continue
-        standing = state.standing_on(place)
-        if state.picked == state.setup.golden != NO_SEAT and state.place[state.picked] == place:
-            standing.append(state.picked)
+    setup = state.setup
+    board = setup.board
+    sheet = _Sheet(setup)
+    marks = sheet.paths()
+    for space in range(board.space_count):
+        x, y = sheet.spot(space)
+        style = KINDS[board.kinds[space]]
+        if board.kinds[space] != PLAIN:
+            marks.append(Mark(x, y, SIGNS[style], style))
+        standing = _caps_shown_on(state, space)
         if not standing:
-            style = "grey" if kind == GREY else "yellow" if kind == YELLOW else "plain"
-            brackets = "()" if kind == GREY else "[]" if kind == YELLOW else "  "
-            marks.append(Mark(x, y, f"{brackets[0]}{'*' if place == board.centre else label}{brackets[1]}", style))
-        offset = 0.0
+            marks.append(Mark(x, y, "*" if space == board.centre else board.labels[space], style))
         for cap in standing:
-            text = _cap_text(state, cap)
-            marks.append(Mark(x + offset, y, text, "piece", state.seat_of(cap)))
-            offset += len(text)
-    legend = [
-        "(A4) grey: safe, up to three colours   [A3] yellow: shared by one colour   A1 plain",
-        "R:red  B:blue  G:green  K:black  W:white  O:orange  $:the Golden Cap; R+2 is a red cap carrying two",
-        "R 4 3 at a base: four red caps free at home, three trapped caps held there",
-    ]
-    return Chart(CHART_WIDTH, CHART_HEIGHT, marks, legend)
+            if cap != standing[0]:
+                marks.append(Mark(x, y, "/", "label"))
+            marks.append(Mark(x, y, _cap_text(state, cap), "piece", state.player[cap]))
+    for seat in range(setup.seats):
+        marks.extend(_base_marks(state, seat, sheet))
+    return Chart(CHART_WIDTH, sheet.height, marks, _legend(setup))
 
 
-LETTERS: Final = "RBGKWO"
+@final
+class _Sheet:
+    """Where the places of a board lie on the sheet: a space on every second row, the paths between them."""
+
+    def __init__(self, setup: Setup) -> None:
+        board = setup.board
+        self.board = board
+        self.steps = board.distances[board.centre][board.neighbours[setup.base[0]][0]]
+        """How many steps it is from the centre to a corner of the rim."""
+        self.reach = max(board.positions[space][0] for space in range(board.space_count))
+        self.depth = max(board.positions[space][1] for space in range(board.space_count))
+        self.height = 2 * ROWS_PER_STEP * self.steps + 3
+        has_side_bases = any(self.lies_beside(base) for base in setup.base)
+        self.half_width = HALF_WIDTH_BESIDE_BASES if has_side_bases else HALF_WIDTH
+
+    def spot(self, space: int) -> tuple[float, float]:
+        """Give the column and the row of a space."""
+        x, y = self.board.positions[space]
+        row = ROWS_PER_STEP * (self.steps + round(y / self.depth * self.steps)) + 1
+        return CHART_WIDTH / 2 + x / self.reach * self.half_width, row
+
+    def lies_beside(self, base: int) -> bool:
+        """Tell whether a base lies left or right of its corner, and not above or below."""
+        return self.board.positions[base][1] == 0
+
+    def base_spot(self, base: int) -> tuple[float, float]:
+        """Give the column and the row of a base: beside the corner of its colour, above or below it."""
+        x, y = self.spot(self.board.neighbours[base][0])
+        if self.lies_beside(base):
+            return (x + BASE_OFFSET if x > CHART_WIDTH / 2 else x - BASE_OFFSET), y
+        return x, (0 if self.board.positions[base][1] < 0 else self.height - 1)
+
+    def paths(self) -> list[Mark]:
+        """Draw the lines between neighbouring spaces."""
+        marks: list[Mark] = []
+        for space in range(self.board.space_count):
+            for neighbour in self.board.neighbours[space]:
+                if space < neighbour < self.board.space_count:
+                    self._add_path(self.spot(space), self.spot(neighbour), marks)
+        return marks
+
+    def _add_path(self, one: tuple[float, float], other: tuple[float, float], marks: list[Mark]) -> None:
+        left, right = min(one, other), max(one, other)
+        if left[1] == right[1]:
+            for column in range(int(left[0]), int(right[0]) + 1):
+                marks.append(Mark(column, left[1], "─", "path"))
+            return
+        sign = "│" if left[0] == right[0] else "╲" if left[1] < right[1] else "╱"
+        middle = (left[0] + right[0]) / 2
+        for row in range(int(min(left[1], right[1])) + 1, int(max(left[1], right[1]))):
+            marks.append(Mark(middle, row, sign, "path"))
 
 
-def _spot(position: tuple[float, float]) -> tuple[float, float]:
-    x, y = position
-    return (
-        CHART_WIDTH * (0.5 + x / CHART_SPAN / 2 * 0.92),
-        CHART_HEIGHT * (0.5 + y / CHART_SPAN / 2),
-    )
+def _caps_shown_on(state: TrapTheCap, space: int) -> list[int]:
+    """List the caps to be seen on a space: those that stand there, and the Golden Cap on its way."""
+    caps = state.standing_on(space)
+    golden = state.setup.golden
+    if golden != NOBODY and state.picked == golden and state.place[golden] == space and golden not in caps:
+        caps.append(golden)
+    return caps
 
 
 def _cap_text(state: TrapTheCap, cap: int) -> str:
-    letter = "$" if cap == state.setup.golden else LETTERS[state.setup.colour[cap]]
+    letter = GOLDEN_LETTER if cap == state.setup.golden else LETTERS[state.setup.colour[cap]]
     load = state.load[cap]
     return f"{letter}+{load}" if load else letter
 
 
-def _base_text(state: TrapTheCap, seat: int) -> str:
-    home = state.setup.base[seat]
-    at_home = sum(1 for cap in state.playable_caps(seat) if state.place[cap] == home)
-    held = sum(1 for cap, carrier in enumerate(state.carrier) if carrier == HELD and state.place[cap] == home)
-    return f"<{COLOURS[seat]} {at_home}|{held}>"
+def _base_marks(state: TrapTheCap, seat: int, sheet: _Sheet) -> list[Mark]:
+    """Show a base: a cap for each cap at home, a dot for each other one of the colour, and what was brought home."""
+    setup = state.setup
+    base = setup.base[seat]
+    x, y = sheet.base_spot(base)
+    at_home = [cap for cap in state.playable_caps(seat) if state.place[cap] == base]
+    own = sum(1 for cap in at_home if cap != setup.golden)
+    text = LETTERS[seat] + CAP_SIGN * own + "·" * (setup.caps - own) + GOLDEN_LETTER * (len(at_home) - own)
+    marks = [Mark(x, y, text, "base", seat)]
+    shown = 0
+    for colour in range(setup.seats):
+        count = sum(1 for cap in range(colour * setup.caps, (colour + 1) * setup.caps) if _is_held(state, cap, base))
+        if count == 0:
+            continue
+        if not sheet.lies_beside(base):
+            marks.append(Mark(x, y, " ", "label"))
+        elif shown % HELD_COLOURS_PER_ROW == 0:
+            y += ROWS_PER_STEP
+        marks.append(Mark(x, y, f"+{count}{LETTERS[colour]}", "piece", colour))
+        shown += 1
+    return marks
+
+
+def _is_held(state: TrapTheCap, cap: int, base: int) -> bool:
+    return state.carrier[cap] == HELD and state.place[cap] == base
+
+
+def _legend(setup: Setup) -> list[str]:
+    letters = [f"{LETTERS[seat]} {COLOURS[seat]}" for seat in range(setup.seats)]
+    if setup.is_golden:
+        letters.append(f"{GOLDEN_LETTER} the Golden Cap")
+    base = "R" + CAP_SIGN * LEGEND_CAPS + "·" * (setup.caps - LEGEND_CAPS)
+    return [
+        ", ".join(letters),
+        f"{SIGNS['grey']}A4 is grey: caps rest there in safety, up to three colours",
+        f"{SIGNS['yellow']}A3 is yellow: caps of one colour may share it; {SIGNS['yellow']}* is the centre",
+        "R+2 is a red cap that carries two others",
+        f"{base} +2B is a base: three red caps at home, two blue ones brought there",
+    ]

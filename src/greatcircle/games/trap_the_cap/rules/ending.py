@@ -23,19 +23,8 @@ def sides_in_play(state: Caps) -> list[int]:
 
 
 def is_decided(state: Caps) -> bool:
-    """Tell whether only one colour, or one team, is left (TC-52, TC-54, TC-68, TC-76)."""
-    found = NOBODY
-    for seat in range(state.seats):
-        if state.is_in_play(seat):
-            if found != NOBODY and found != state.setup.side[seat]:
-                return False
-            found = state.setup.side[seat]
-    return True
-
-
-def is_out_of_throws(state: Caps) -> bool:
-    """Tell whether the limit of throws is reached (TC-94)."""
-    return 0 < state.setup.throw_limit <= state.throws
+    """Tell whether only the side on turn, which has just moved, is left (TC-52, TC-54, TC-68, TC-76)."""
+    return state.in_play & ~state.setup.friends[state.turn] == 0
 
 
 def held_caps(state: Caps, seat: int) -> int:
@@ -52,7 +41,7 @@ def carried_caps(state: Caps, seat: int) -> int:
         for cap, carrier in enumerate(state.carrier)
         if carrier >= 0
         and cap != setup.golden
-        and state.seat_of(carrier) == seat
+        and state.player[carrier] == seat
         and setup.side[setup.colour[cap]] != setup.side[seat]
     )
 
@@ -66,7 +55,7 @@ def golden_holder(state: Caps) -> int:
     """Tell who has the Golden Cap: the seat that plays the top of its stack, or NOBODY (TC-93, TC-100)."""
     golden = state.setup.golden
     top = state.carrier[golden]
-    return state.golden_owner if top == FREE else state.seat_of(top)
+    return state.golden_owner if top == FREE else state.player[top]
 
 
 def outcome(state: Caps) -> Outcome:
@@ -119,7 +108,7 @@ def _reason(state: Caps, last: int, keys: list[tuple[int, ...]]) -> tuple[EndRea
     verb = "share the victory" if " and " in winners and not _is_one_team(state, keys) else "won"
     verdict = f"{winners} {verb}."
     if last == NOBODY:
-        return EndReason.THROW_LIMIT, f"The limit of {state.setup.throw_limit} throws is reached. {verdict}"
+        return EndReason.THROW_LIMIT, f"The limit of {state.throws} throws is reached. {verdict}"
     if state.setup.is_team:
         team = " and ".join(colour_name(seat) for seat in range(state.seats) if state.setup.side[seat] == last)
         return EndReason.LAST_TEAM, f"Only {team} have free caps left. {verdict}"

@@ -8,8 +8,10 @@ from greatcircle.games.trap_the_cap.state import Caps
 
 def can_stop(state: Caps, space: int) -> bool:
     """Tell whether the Golden Cap may end its move on a space, trapping there if it has to (TC-99, TC-101)."""
-    own = state.occupants[space] & state.bit_of(state.setup.golden)
-    return own == 0 or state.setup.board.kinds[space] == YELLOW
+    if state.setup.board.kinds[space] == YELLOW:
+        return True
+    first = state.golden_owner * state.setup.caps
+    return space not in state.place[first : first + state.setup.caps]
 
 
 def can_use_up(state: Caps, place: int, points: int, carrying: bool) -> bool:
@@ -33,7 +35,7 @@ def can_use_up(state: Caps, place: int, points: int, carrying: bool) -> bool:
 
 def foreign_colours(state: Caps, space: int) -> int:
     """Give the colours on a space that the Golden Cap could trap, as a set of bits (TC-82)."""
-    return state.occupants[space] & ~state.bit_of(state.setup.golden)
+    return state.occupants[space] & ~(1 << state.golden_owner)
 
 
 def legal_steps(state: Caps) -> list[int]:
@@ -58,10 +60,20 @@ def legal_traps(state: Caps) -> list[int]:
     """
     setup = state.setup
     space = state.place[setup.golden]
-    own = state.bit_of(setup.golden)
-    traps = [TRAP + cap for cap in state.standing_on(space) if state.bit_of(cap) != own]
+    owner = state.golden_owner
+    traps = [TRAP + cap for cap in state.standing_on(space) if state.player[cap] != owner]
     if setup.board.kinds[space] != GREY:
-        return [traps[0], PASS]
-    if state.points > 0 or COLOURS_IN[state.occupants[space]] < GREY_ROOM:
+        traps = traps[:1]
+    if can_pass(state, space):
         traps.append(PASS)
     return traps
+
+
+def can_pass(state: Caps, space: int) -> bool:
+    """Tell whether the Golden Cap may leave alone what is on a space: the throw has to be used up without it too.
+
+    TC-87, TC-88, TC-101
+    """
+    if state.points == 0:
+        return COLOURS_IN[state.occupants[space]] < GREY_ROOM
+    return can_use_up(state, space, state.points, state.load[state.setup.golden] > 0)

@@ -1,11 +1,13 @@
 """This file is the home base: who may go in, what is unloaded there, and coming out with the points left over."""
 
+from mypy_extensions import i64
+
 from greatcircle.games.trap_the_cap.events import Delivered, Freed, GoldenCapWon
 from greatcircle.games.trap_the_cap.rules.trap import can_land
 from greatcircle.games.trap_the_cap.state import FREE, HELD, Caps
 
 
-def can_go_home(state: Caps, cap: int) -> bool:
+def can_go_home(state: Caps, cap: i64) -> bool:
     """Tell whether the throw takes an ordinary cap into its base, with or without points to spare.
 
     TC-32, TC-36, TC-71, TC-73, TC-90
@@ -13,7 +15,7 @@ def can_go_home(state: Caps, cap: int) -> bool:
     setup = state.setup
     if state.load[cap] == 0 or setup.is_tower:
         return False
-    return setup.board.distances[state.place[cap]][setup.base[state.seat_of(cap)]] <= state.die
+    return setup.board.distances[state.place[cap]][setup.base[state.player[cap]]] <= state.die
 
 
 def unload(state: Caps, cap: int) -> None:
@@ -22,34 +24,39 @@ def unload(state: Caps, cap: int) -> None:
     TC-28, TC-30, TC-31, TC-64, TC-67, TC-80, TC-85
     """
     setup = state.setup
-    seat = state.seat_of(cap)
+    seat = state.player[cap]
     home = setup.base[seat]
-    delivered: list[str] = []
-    freed: list[str] = []
+    freed: list[int] = []
+    delivered: list[int] = []
     for under in state.carried_by(cap):
+        colour = setup.colour[under]
         if under == setup.golden:
             state.carrier[under] = FREE
             state.place[under] = home
-            state.golden_owner = seat
-            state.tell(GoldenCapWon(seat))
-        elif setup.side[setup.colour[under]] == setup.side[seat]:
+            state.give_golden(seat)
+            if state.events is not None:
+                state.tell(GoldenCapWon(seat))
+        elif setup.side[colour] == setup.side[seat]:
             state.carrier[under] = FREE
-            state.place[under] = setup.base[setup.colour[under]]
-            freed.append(setup.cap_names[under])
+            state.place[under] = setup.base[colour]
+            state.look_after(colour)
+            freed.append(under)
         else:
             state.carrier[under] = HELD
             state.place[under] = home
-            delivered.append(setup.cap_names[under])
+            delivered.append(under)
     state.load[cap] = 0
     state.place[cap] = home
-    if delivered:
-        state.tell(Delivered(seat, setup.board.labels[home], delivered))
-    if freed:
-        state.tell(Freed(seat, freed))
+    if state.events is not None:
+        names = setup.cap_names
+        if delivered:
+            state.tell(Delivered(seat, setup.board.labels[home], [names[under] for under in delivered]))
+        if freed:
+            state.tell(Freed(seat, [names[under] for under in freed]))
 
 
 def ways_out(state: Caps) -> list[int]:
     """List the spaces that an ordinary cap at home reaches with all the points left over (TC-38, TC-40, TC-41)."""
-    seat = state.seat_of(state.picked)
+    seat = state.player[state.picked]
     home = state.setup.base[seat]
     return [space for space in state.setup.board.walks[state.points][home] if can_land(state, seat, space)]

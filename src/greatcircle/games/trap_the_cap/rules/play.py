@@ -1,16 +1,33 @@
 """This file is the rules joined: who acts in each phase, what is legal, and what a move does."""
 
-from typing import final
+from typing import Final, final
 
 from greatcircle.games.trap_the_cap import moves
+from greatcircle.games.trap_the_cap.board import SEATS_MAX
 from greatcircle.games.trap_the_cap.moves import AGAIN, GO, LOT, PASS, PICK, STAY, STEP, THROW, TRAP
-from greatcircle.games.trap_the_cap.rules import ending, turn, why
+from greatcircle.games.trap_the_cap.rules import ending, why
+from greatcircle.games.trap_the_cap.rules.turn import (
+    DIE,
+    begin,
+    come_out,
+    finish_throw,
+    go,
+    lots,
+    pass_turn,
+    pick,
+    step,
+    throw,
+    throw_again,
+    trap_in_passing,
+    walk_on,
+)
 from greatcircle.games.trap_the_cap.state import (
     DRAWING_LOTS,
     FREE,
     HOME,
     OVER,
     THROWING,
+    UNOWNED,
     Caps,
     Setup,
 )
@@ -19,46 +36,51 @@ from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.refusal import Reason
 from greatcircle.kernel.state import CHANCE, State, Wire
 
+CHANCE_ALONE: Final = [CHANCE]
+NOBODY_LEFT: Final[list[int]] = []
+SEAT_ALONE: Final = [[seat] for seat in range(SEATS_MAX)]
+
 
 @final
 class TrapTheCap(Caps):
     """A state of Trap the Cap with its rules."""
 
     def actors(self) -> list[int]:
-        if self.phase == THROWING or self.phase == DRAWING_LOTS:
-            return [CHANCE]
-        return [] if self.phase == OVER else [self.turn]
+        phase = self.phase
+        if phase <= THROWING:
+            return CHANCE_ALONE
+        return NOBODY_LEFT if phase == OVER else SEAT_ALONE[self.turn]
 
     def legal(self, seat: int) -> list[int]:
         return self.choices if seat == self.turn else []
 
     def chances(self) -> Chances:
-        return turn.lots(self) if self.phase == DRAWING_LOTS else turn.DIE
+        return lots(self) if self.phase == DRAWING_LOTS else DIE
 
     def apply(self, actor: int, move: int) -> None:
-        if move < THROW:
-            turn.begin(self, move - LOT)
-        elif move < PICK:
-            turn.throw(self, move - THROW + 1)
-        elif move < GO:
-            turn.pick(self, move - PICK)
-        elif move < STEP:
+        if move < STEP:
             if self.phase == HOME:
-                turn.come_out(self, move - GO)
+                come_out(self, move - GO)
             else:
-                turn.go(self, move - GO)
+                go(self, move - GO)
+        elif move < PICK:
+            step(self, move - STEP)
         elif move < TRAP:
-            turn.step(self, move - STEP)
+            pick(self, move - PICK)
+        elif move < THROW:
+            trap_in_passing(self, move - TRAP)
+        elif move < LOT:
+            throw(self, move - THROW + 1)
         elif move < PASS:
-            turn.trap_in_passing(self, move - TRAP)
+            begin(self, move - LOT)
         elif move == PASS:
-            turn.walk_on(self)
+            walk_on(self)
         elif move == STAY:
-            turn.finish_throw(self)
+            finish_throw(self)
         elif move == AGAIN:
-            turn.throw_again(self)
+            throw_again(self)
         else:
-            turn.pass_turn(self)
+            pass_turn(self)
 
     def outcome(self) -> Outcome | None:
         return ending.outcome(self) if self.phase == OVER else None
@@ -83,9 +105,7 @@ class TrapTheCap(Caps):
 
 def start(setup: Setup) -> TrapTheCap:
     """Set up a match: every cap in its base, the Golden Cap in the centre (TC-03, TC-05, TC-79)."""
-    place = [setup.base[seat] for seat in setup.colour]
-    if setup.is_golden:
-        place.append(setup.board.centre)
+    place = [setup.board.centre if seat == UNOWNED else setup.base[seat] for seat in setup.colour]
     state = TrapTheCap(setup, place, [FREE] * setup.cap_count, [], [])
     state.take_stock()
     first: int = setup.options.first

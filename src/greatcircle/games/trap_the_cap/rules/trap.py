@@ -2,67 +2,81 @@
 
 from typing import Final
 
-from greatcircle.games.trap_the_cap.board import GREY, GREY_ROOM, YELLOW
-from greatcircle.games.trap_the_cap.events import ColourOut, Trapped
-from greatcircle.games.trap_the_cap.state import NEUTRAL, NOBODY, NOWHERE, Caps
+from mypy_extensions import i64
 
-COLOURS_IN: Final = [colours.bit_count() for colours in range(NEUTRAL << 1)]
+from greatcircle.games.trap_the_cap.board import BASE, GREY, GREY_ROOM, YELLOW
+from greatcircle.games.trap_the_cap.events import ColourOut, Trapped
+from greatcircle.games.trap_the_cap.state import NOWHERE, UNOWNED, Caps
+
+ONE: Final[i64] = 1
+COLOURS_IN: Final = [colours.bit_count() for colours in range(1 << UNOWNED + 1)]
 """How many colours a set of bits holds."""
 
 
-def can_land(state: Caps, seat: int, space: int) -> bool:
+def can_land(state: Caps, seat: i64, space: i64) -> bool:
     """Tell whether a cap of this colour may end its move on a space.
 
     TC-15, TC-19, TC-26, TC-42, TC-43, TC-44, TC-45, TC-63, TC-66, TC-96
     """
-    there = state.occupants[space]
+    there: i64 = state.occupants[space]
     if there == 0:
         return True
-    kind = state.setup.board.kinds[space]
-    own = 1 << seat
+    kind: i64 = state.setup.board.kinds[space]
+    is_own_there = there >> seat & 1 == 1
     if kind == GREY:
-        return there & own == 0 and COLOURS_IN[there] < GREY_ROOM
-    if there & own != 0:
+        return not is_own_there and COLOURS_IN[there] < GREY_ROOM
+    if is_own_there:
         return kind == YELLOW
     return there & state.setup.friends[seat] == 0
 
 
-def lift(state: Caps, cap: int) -> None:
+def lift(state: Caps, cap: i64) -> None:
     """Take a cap, with all it carries, off its space (TC-95)."""
-    space = state.place[cap]
-    if space >= state.setup.board.space_count:
+    board = state.setup.board
+    space: i64 = state.place[cap]
+    kind: i64 = board.kinds[space]
+    if kind == BASE:
         return
-    own = state.bit_of(cap)
     state.place[cap] = NOWHERE
-    if state.setup.board.kinds[space] != YELLOW or not _stands_on(state, own, space):
-        state.occupants[space] &= ~own
+    seat: i64 = state.player[cap]
+    if kind == YELLOW and seat != UNOWNED and _stands_on(state, seat, space):
+        return
+    there: i64 = state.occupants[space]
+    state.occupants[space] = there & ~(ONE << seat)
 
 
-def _stands_on(state: Caps, colour: int, space: int) -> bool:
-    """Tell whether a cap of this colour's bit stands on a space."""
-    for cap in state.standing_on(space):
-        if state.bit_of(cap) == colour:
+def _stands_on(state: Caps, seat: i64, space: i64) -> bool:
+    """Tell whether a cap that this seat plays stands on a space."""
+    setup = state.setup
+    if setup.is_golden and state.player[setup.golden] == seat and state.place[setup.golden] == space:
+        return True
+    caps: i64 = setup.caps
+    for cap in range(seat * caps, seat * caps + caps):
+        if state.place[cap] == space:
             return True
     return False
 
 
-def land(state: Caps, cap: int, space: int) -> None:
+def land(state: Caps, cap: i64, space: i64) -> None:
     """Put a lifted cap down; on any space but a grey one it traps every foreign cap there.
 
     TC-19, TC-20, TC-24, TC-46, TC-47
     """
-    own = state.bit_of(cap)
-    if state.occupants[space] & ~own != 0 and state.setup.board.kinds[space] != GREY:
+    seat: i64 = state.player[cap]
+    own = ONE << seat
+    there: i64 = state.occupants[space]
+    if there & ~own != 0 and state.setup.board.kinds[space] != GREY:
         trap_all(state, cap, space)
+        there = own
     state.place[cap] = space
-    state.occupants[space] |= own
+    state.occupants[space] = there | own
 
 
 def trap_all(state: Caps, cap: int, space: int) -> None:
     """Put a cap over everything foreign that stands on a space; one stack is left (TC-46, TC-47)."""
-    own = state.bit_of(cap)
+    seat = state.player[cap]
     for victim in state.standing_on(space):
-        if state.bit_of(victim) != own:
+        if state.player[victim] != seat:
             trap(state, cap, victim)
 
 
@@ -75,11 +89,13 @@ def trap(state: Caps, cap: int, victim: int) -> None:
         state.carrier[under] = cap
     state.load[cap] += len(caught)
     state.load[victim] = 0
+    loser = state.player[victim]
+    if loser != UNOWNED:
+        state.look_after(loser)
     if state.events is not None:
         names = state.setup.cap_names
-        seat = state.seat_of(cap)
+        seat = state.player[cap]
         label = state.setup.board.labels[space]
         state.tell(Trapped(seat, names[cap], label, [names[under] for under in caught]))
-        loser = state.seat_of(victim)
-        if loser != NOBODY and not state.is_in_play(loser):
+        if loser != UNOWNED and not state.is_in_play(loser):
             state.tell(ColourOut(loser))

@@ -2,11 +2,13 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from greatcircle.games.trap_the_cap.board import BASE, DIE_FACES, GREY, THROW_AGAIN, YELLOW
 from greatcircle.games.trap_the_cap.events import Began, Ended, Moved, Threw, ThrewAgain, ThrowLost
 from greatcircle.games.trap_the_cap.moves import AGAIN, END, GO, LOT, PICK, STAY, THROW
 from greatcircle.games.trap_the_cap.rules import golden
-from greatcircle.games.trap_the_cap.rules.ending import is_decided, is_out_of_throws, outcome
+from greatcircle.games.trap_the_cap.rules.ending import is_decided, outcome
 from greatcircle.games.trap_the_cap.rules.home import can_go_home, unload, ways_out
 from greatcircle.games.trap_the_cap.rules.trap import can_land, land, lift, trap, trap_all
 from greatcircle.games.trap_the_cap.state import (
@@ -38,7 +40,8 @@ def begin(state: Caps, seat: int) -> None:
     """Give a seat the first turn (TC-05)."""
     state.turn = seat
     state.phase = THROWING
-    state.tell(Began(seat))
+    if state.events is not None:
+        state.tell(Began(seat))
 
 
 def throw(state: Caps, die: int) -> None:
@@ -50,55 +53,64 @@ def throw(state: Caps, die: int) -> None:
     state.phase = PICKING
     state.choices = legal_picks(state)
     if not state.choices:
-        state.tell(ThrowLost(state.turn))
+        if state.events is not None:
+            state.tell(ThrowLost(state.turn))
         finish_throw(state)
 
 
 def legal_picks(state: Caps) -> list[int]:
     """List the caps that can use the throw (TC-13, TC-62, TC-71)."""
     setup = state.setup
-    picks: list[int] = []
     if setup.is_total_team:
-        for seat in range(state.seats):
-            if setup.side[seat] == setup.side[state.turn]:
-                _add_picks(state, seat, picks)
-    else:
-        _add_picks(state, state.turn, picks)
-        if setup.is_golden and _can_move_golden(state):
-            picks.append(PICK + setup.golden)
+        partners = [seat for seat in range(state.seats) if setup.side[seat] == setup.side[state.turn]]
+        return [pick for seat in partners for pick in _picks_of(state, seat)]
+    picks = _picks_of(state, state.turn)
+    if setup.is_golden and _can_move_golden(state):
+        picks.append(PICK + setup.golden)
     return picks
 
 
-def _add_picks(state: Caps, seat: int, picks: list[int]) -> None:
-    """Add the caps of one colour that can use the throw; of single caps side by side, only the first.
+def _picks_of(state: Caps, seat: i64) -> list[int]:
+    """List the caps of one colour that can use the throw; of single caps side by side, only the first.
 
     Single caps of one colour on one place are alike, and offering each of them would only lengthen the list.
     """
-    caps = state.setup.caps
-    kinds = state.setup.board.kinds
-    walks = state.setup.board.walks[state.die]
+    setup = state.setup
+    caps: i64 = setup.caps
+    kinds = setup.board.kinds
+    walks = setup.board.walks[state.die]
+    places = state.place
+    carriers = state.carrier
+    occupants = state.occupants
+    has_met_base = False
+    picks: list[int] = []
     for cap in range(seat * caps, seat * caps + caps):
-        if state.carrier[cap] != FREE:
+        if carriers[cap] != FREE:
             continue
-        place = state.place[cap]
-        kind = kinds[place]
-        if (kind == BASE or kind == YELLOW) and first_twin(state, cap) != cap:
+        place: i64 = places[cap]
+        kind: i64 = kinds[place]
+        if kind == BASE:
+            if has_met_base:
+                continue
+            has_met_base = True
+        elif kind == YELLOW and first_twin(state, cap) != cap:
             continue
         for space in walks[place]:
-            if can_land(state, seat, space):
+            if occupants[space] == 0 or can_land(state, seat, space):
                 picks.append(PICK + cap)
                 break
         else:
             if can_go_home(state, cap):
                 picks.append(PICK + cap)
+    return picks
 
 
-def first_twin(state: Caps, cap: int) -> int:
+def first_twin(state: Caps, cap: i64) -> i64:
     """Find the first cap of the same colour beside a single cap that is single too; it stands for all of them."""
     if cap == state.setup.golden or state.load[cap] > 0:
         return cap
-    place = state.place[cap]
-    caps = state.setup.caps
+    place: i64 = state.place[cap]
+    caps: i64 = state.setup.caps
     for other in range(cap // caps * caps, cap):
         if state.place[other] == place and state.carrier[other] == FREE and state.load[other] == 0:
             return other
@@ -108,7 +120,7 @@ def first_twin(state: Caps, cap: int) -> int:
 def _can_move_golden(state: Caps) -> bool:
     """Tell whether the seat on turn owns a free Golden Cap that can use the throw (TC-79, TC-80, TC-88)."""
     cap = state.setup.golden
-    if state.golden_owner != state.turn or state.carrier[cap] != FREE:
+    if state.player[cap] != state.turn or state.carrier[cap] != FREE:
         return False
     return golden.can_use_up(state, state.place[cap], state.die, state.load[cap] > 0)
 
@@ -130,12 +142,17 @@ def pick(state: Caps, cap: int) -> None:
 
 def legal_goes(state: Caps) -> list[int]:
     """List where the picked cap may go: exactly the throw, or home (TC-06, TC-11, TC-14, TC-17, TC-23, TC-36)."""
-    cap = state.picked
+    cap: i64 = state.picked
+    walks = state.setup.board.walks[state.die][state.place[cap]]
+    occupants = state.occupants
+    if state.load[cap] == 0:
+        for space in walks:
+            if occupants[space] != 0:
+                break
+        else:
+            return walks
     seat = state.setup.colour[cap]
-    goes: list[int] = []
-    for space in state.setup.board.walks[state.die][state.place[cap]]:
-        if can_land(state, seat, space):
-            goes.append(GO + space)
+    goes = [GO + space for space in walks if can_land(state, seat, space)]
     if can_go_home(state, cap):
         goes.append(GO + state.setup.base[seat])
     return goes
@@ -143,9 +160,9 @@ def legal_goes(state: Caps) -> list[int]:
 
 def go(state: Caps, place: int) -> None:
     """Move the picked cap to a space, or home; points left over may bring it out again (TC-37, TC-38, TC-39)."""
-    cap = state.picked
+    cap: i64 = state.picked
     setup = state.setup
-    start = state.place[cap]
+    start: i64 = state.place[cap]
     if state.events is not None:
         _tell_path(state, setup.board.path(start, place))
     lift(state, cap)
@@ -234,7 +251,7 @@ def finish_throw(state: Caps) -> None:
     """End the match, offer another throw after a 6, or pass the turn (TC-08, TC-10, TC-52, TC-94)."""
     state.picked = NOBODY
     state.points = 0
-    if is_decided(state) or is_out_of_throws(state):
+    if is_decided(state) or state.throws >= state.setup.throw_limit:
         state.phase = OVER
         state.choices = NO_CHOICE
         if state.events is not None:
@@ -248,7 +265,8 @@ def finish_throw(state: Caps) -> None:
 
 def throw_again(state: Caps) -> None:
     """Take the extra throw (TC-08, TC-09)."""
-    state.tell(ThrewAgain(state.turn))
+    if state.events is not None:
+        state.tell(ThrewAgain(state.turn))
     state.phase = THROWING
     state.choices = NO_CHOICE
 
@@ -257,9 +275,12 @@ def pass_turn(state: Caps) -> None:
     """Pass the turn clockwise to the next seat that has something to move (TC-05, TC-60)."""
     state.phase = THROWING
     state.choices = NO_CHOICE
-    state.turn = (state.turn + 1) % state.seats
-    while not (state.setup.is_total_team or state.is_in_play(state.turn)):
-        state.turn = (state.turn + 1) % state.seats
+    seats: i64 = state.seats
+    seat = (state.turn + 1) % seats
+    if not state.setup.is_total_team:
+        while state.in_play >> seat & 1 == 0:
+            seat = (seat + 1) % seats
+    state.turn = seat
 
 
 def renew_choices(state: Caps) -> None:
@@ -282,4 +303,4 @@ def renew_choices(state: Caps) -> None:
 def _tell_path(state: Caps, path: list[int]) -> None:
     setup = state.setup
     cap = state.picked
-    state.tell(Moved(state.seat_of(cap), setup.cap_names[cap], [setup.board.labels[place] for place in path]))
+    state.tell(Moved(state.player[cap], setup.cap_names[cap], [setup.board.labels[place] for place in path]))

@@ -1,0 +1,29 @@
+"""This file is how commands speak: text for people, data for programs, and one sentence on stderr when it fails."""
+
+import json
+import sys
+
+from rich.console import Console
+from rich.text import Text
+
+PLAIN_WIDTH = 120
+"""The width of text that goes into a file or another program, which has no width of its own."""
+
+
+def open_console() -> Console:
+    """Open stdout for text; colours only on a terminal, and none when NO_COLOR is set."""
+    console = Console(highlight=False, emoji=False)
+    if not console.is_terminal:
+        console.width = PLAIN_WIDTH
+    return console
+
+
+def write_json(data: object) -> None:
+    """Write data for a program: the same bytes on every machine."""
+    sys.stdout.write(json.dumps(data, indent=2) + "\n")
+
+
+def complain(sentence: str) -> None:
+    """Say in one sentence on stderr what went wrong and what to do."""
+    console = Console(stderr=True, highlight=False, emoji=False)
+    console.print(Text(sentence, style="red"), soft_wrap=True)

@@ -1,0 +1,118 @@
+"""This file is the command `greatcircle`: it finds the command asked for, runs it and turns mistakes into sentences.
+
+Each command is a module of its name in this folder, with add_<name>_arguments and run_<name>, loaded when needed.
+"""
+
+import argparse
+import contextlib
+import io
+import os
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from typing import cast
+
+from greatcircle import __version__
+from greatcircle.cli.argument import Parser
+from greatcircle.games import FOLDERS
+from greatcircle.kernel.refusal import BadInput
+
+DONE = 0
+FAILED = 1
+WRONG_USE = 2
+
+SAMPLE = next(iter(FOLDERS))
+COMMANDS: dict[str, tuple[str, str]] = {
+    "games": ("list the games, their seats, options and stage", "games"),
+    "play": ("play a match in the terminal, against bots or each other", f"play {SAMPLE}"),
+    "sim": (
+        "play many matches without a screen and sum them up",
+        f"sim {SAMPLE} --games 1000 --bots greedy,random --rotate --seed 1",
+    ),
+    "replay": ("step through a recorded match, or check its every move and roll", "replay match.jsonl --verify"),
+    "rules": ("show the clauses of a game, with the code and the tests that carry each", f"rules {SAMPLE}"),
+    "bench": ("measure random play-outs of every game", "bench --seconds 5"),
+}
+"""Every command with what it does and an example."""
+
+
+def main(words: list[str] | None = None) -> int:
+    """Run the command line and give the exit code: 0 done, 1 the thing asked for failed, 2 wrong use."""
+    _forgive_narrow_encodings()
+    try:
+        code = _dispatch(sys.argv[1:] if words is None else words)
+        sys.stdout.flush()
+        return code
+    except BadInput as fault:
+        _complain(str(fault))
+        return WRONG_USE
+    except KeyboardInterrupt:
+        return FAILED
+    except BrokenPipeError:
+        _drop_stdout()
+        return FAILED
+    except SystemExit as leaving:  # --help and --version leave like this
+        return leaving.code if isinstance(leaving.code, int) else DONE
+
+
+def _dispatch(words: list[str]) -> int:
+    if not words:
+        return cast(int, import_module("greatcircle.cli.menu").run_menu())
+    name = words[0]
+    if name in COMMANDS:
+        return _run(name, words[1:])
+    if not name.startswith("-"):
+        raise BadInput(f"There is no command {name!r}; the commands are {', '.join(COMMANDS)}.")
+    _top_parser().parse_args(words)
+    raise BadInput(f"{name} alone asks for nothing; see greatcircle --help.")
+
+
+def _run(name: str, words: list[str]) -> int:
+    module = import_module(f"greatcircle.cli.{name}")
+    add_arguments = cast(Callable[[argparse.ArgumentParser], None], getattr(module, f"add_{name}_arguments"))
+    run = cast(Callable[[argparse.Namespace], int], getattr(module, f"run_{name}"))
+    summary, example = COMMANDS[name]
+    parser = Parser(
+        prog=f"greatcircle {name}",
+        description=f"{summary[0].upper()}{summary[1:]}.",
+        epilog=f"Example:\n  greatcircle {example}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    add_arguments(parser)
+    return run(parser.parse_intermixed_args(words))
+
+
+def _top_parser() -> Parser:
+    width = max(len(name) for name in COMMANDS)
+    commands = "\n".join(f"  {name:{width}}  {summary}" for name, (summary, _) in COMMANDS.items())
+    parser = Parser(
+        prog="greatcircle",
+        usage="greatcircle [COMMAND] …",
+        description="World-travel board games: play them, simulate them, check every rule and every roll.\n"
+        "Without a command a menu opens.\n\n"
+        f"commands:\n{commands}",
+        epilog=f"`greatcircle COMMAND --help` tells more about one of them.\n\nExample:\n  greatcircle play {SAMPLE}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"greatcircle {__version__}")
+    return parser
+
+
+def _complain(sentence: str) -> None:
+    with contextlib.suppress(BrokenPipeError):
+        import_module("greatcircle.cli.console").complain(sentence)
+
+
+def _forgive_narrow_encodings() -> None:
+    """Show signs that a terminal does not know as question marks instead of failing."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _drop_stdout() -> None:
+    """Forget what the reader of a pipe no longer wants, so that the farewell flush does not fail as well."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

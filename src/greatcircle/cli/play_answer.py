@@ -1,0 +1,149 @@
+"""This file is what the table answers to questions: hints, reasons, rules, options and the story so far."""
+
+from dataclasses import fields
+from enum import Enum
+
+from greatcircle.bots import make_bot
+from greatcircle.bots.bot import Bot
+from greatcircle.cli.play_wish import chains_to, refusals_of
+from greatcircle.kernel.dealer import QuickDealer
+from greatcircle.kernel.event import Event
+from greatcircle.kernel.game import Game
+from greatcircle.kernel.match import Match
+from greatcircle.kernel.option import Options
+from greatcircle.kernel.rulebook import Clause, Rulebook
+from greatcircle.kernel.state import CHANCE
+
+ADVISER = "greedy"
+"""The bot that gives hints."""
+CLAUSES_LISTED = 12
+
+HELP = (
+    ("a number", "makes that move"),
+    ("a name", "such as a place: goes there, if only one way leads there"),
+    ("Enter", "lets luck go on after your move"),
+    ("undo", "takes your moves back, up to the last throw or draw"),
+    ("hint", f"tells what the {ADVISER} bot would do, and why"),
+    ("why 2", "tells why move 2 is allowed, and what the bot thinks of it"),
+    ("why NAME", "tells why something is not possible: why a place cannot be reached, for example"),
+    ("board", "draws the board again, with its legend"),
+    ("log", "tells everything that has happened"),
+    ("rules WORD", "searches the rules; rules 19 shows clause 19, rules alone the chapters"),
+    ("options", "shows what was agreed before this match"),
+    ("save FILE", "writes a copy; the match itself is saved before every move"),
+    ("quit", "leaves; the match can go on later"),
+)
+"""What can be typed at the table."""
+
+
+def hint(match: Match, seat: int) -> list[str]:
+    """Say what the adviser would do and why."""
+    bot = _adviser(match.game)
+    offers = match.offers(seat)
+    chosen = bot.choose(match.view(seat), [offer.move for offer in offers])
+    for number, offer in enumerate(offers, 1):
+        if offer.move == chosen:
+            return [f"The {ADVISER} bot would take {number}: {offer.sentence}", _opinion(bot, match, seat, chosen)]
+    raise AssertionError("the bot chose a move that was not offered")
+
+
+def why_offer(match: Match, seat: int, number: int, rulebook: Rulebook) -> list[str]:
+    """Say why an offered move is allowed, by which clauses, and what the adviser thinks of it."""
+    offer = match.offers(seat)[number - 1]
+    reason = match.state.why(seat, offer.move)
+    titles = [clause_title(rulebook, clause) for clause in reason.clauses]
+    allowed = f"Allowed by {'; '.join(titles)}." if titles else "Allowed."
+    return [f"{number}: {offer.sentence} {allowed}", _opinion(_adviser(match.game), match, seat, offer.move)]
+
+
+def why_name(match: Match, seat: int, name: str) -> list[str]:
+    """Say how to do what a name stands for, or why it cannot be done now."""
+    moves = [offer.move for offer in match.offers(seat)]
+    ways = [
+        f"It is possible: choose {moves.index(chain[0]) + 1}, {match.state.sentence(seat, chain[0])}"
+        for chain in chains_to(match, seat, name)
+    ]
+    return ways or refusals_of(match, seat, name) or [f"Nothing in this match is called {name!r}."]
+
+
+def clause_title(rulebook: Rulebook, clause_id: str) -> str:
+    """Name a clause by number and title."""
+    clause = rulebook.clauses.get(clause_id)
+    return clause_id if clause is None else f"{clause_id} {clause.title}"
+
+
+def find_rules(rulebook: Rulebook, words: str) -> list[str]:
+    """Show a clause by its number, or the clauses that hold the words, or the chapters."""
+    if not words:
+        return _chapters(rulebook)
+    for clause in rulebook.clauses.values():
+        if words.upper() in (clause.id, clause.id.partition("-")[2]):
+            return _whole_clause(clause)
+    wanted = words.lower().split()
+    found = [clause for clause in rulebook.clauses.values() if _holds(f"{clause.title} {clause.text}", wanted)]
+    if not found:
+        return [f"No clause speaks of {words!r}; type rules alone for the chapters."]
+    found.sort(key=lambda clause: not _holds(clause.title, wanted))
+    if len(found) == 1 or (_holds(found[0].title, wanted) and not _holds(found[1].title, wanted)):
+        others = ", ".join(clause.id for clause in found[1 : CLAUSES_LISTED + 1])
+        return [*_whole_clause(found[0]), *([f"See also {others}."] if others else [])]
+    lines = [f"{clause.id}  {clause.title}" for clause in found[:CLAUSES_LISTED]]
+    if len(found) > CLAUSES_LISTED:
+        lines.append(f"and {len(found) - CLAUSES_LISTED} more; add a word to find fewer.")
+    return [*lines, f"Type rules {found[0].id} to read one of them."]
+
+
+def list_options(options: Options) -> list[tuple[str, str]]:
+    """List the options with their values and what they mean."""
+    return [
+        (f"{field.name} = {shown_value(getattr(options, field.name))}", field.metadata["sentence"])
+        for field in fields(options)
+    ]
+
+
+def shown_value(value: object) -> str:
+    """Write the value of an option as it is typed."""
+    return str(value.value if isinstance(value, Enum) else value).lower()
+
+
+def story(match: Match, seat: int) -> list[tuple[int, str]]:
+    """Tell what has happened, as far as a seat may know: for each act of chance its number and all that followed."""
+    again = Match(match.game, match.options, match.seats, QuickDealer(""))
+    told: list[tuple[int, str]] = []
+    for number, entry in enumerate(match.log, 1):
+        events = again.deal_as(entry.move) if entry.actor == CHANCE else again.play(entry.actor, entry.move)
+        sentences = tell(events, seat)
+        if entry.actor == CHANCE or not told:
+            told.append((number, sentences))
+        elif sentences:
+            told[-1] = (told[-1][0], f"{told[-1][1]} {sentences}".lstrip())
+    return told
+
+
+def tell(events: list[Event], seat: int) -> str:
+    """Tell events in a row of sentences, as far as a seat may know."""
+    return " ".join(event.sentence() for event in events if event.is_for(seat))
+
+
+def _adviser(game: Game) -> Bot:
+    return make_bot(ADVISER, game, QuickDealer("advice"))
+
+
+def _opinion(bot: Bot, match: Match, seat: int, move: int) -> str:
+    return f"What the bot weighs: {'; '.join(bot.reasons(match.view(seat), move))}."
+
+
+def _chapters(rulebook: Rulebook) -> list[str]:
+    chapters: dict[str, list[str]] = {}
+    for clause in rulebook.clauses.values():
+        chapters.setdefault(clause.chapter, []).append(clause.id)
+    lines = [f"{ids[0]}  {chapter}, {len(ids)} clauses from here" for chapter, ids in chapters.items()]
+    return [*lines, "Type rules and a number, or rules and a word to search for."]
+
+
+def _whole_clause(clause: Clause) -> list[str]:
+    return [f"{clause.id} · {clause.kind} · {clause.title}", clause.text]
+
+
+def _holds(text: str, words: list[str]) -> bool:
+    return all(word in text.lower() for word in words)

@@ -1,0 +1,194 @@
+"""This file is the talk at the table: what people type when they are asked, and what is done about it."""
+
+from pathlib import Path
+from typing import Final
+
+from greatcircle.cli import play_answer as answer
+from greatcircle.cli.play_saving import SaveFile
+from greatcircle.cli.play_table import Leave, Table
+from greatcircle.cli.play_wish import chains_to
+from greatcircle.kernel.view import SPECTATOR
+
+SHORT_WORDS: Final = {"?": "help", "h": "hint", "q": "quit", "exit": "quit", "u": "undo", "w": "why", "b": "board"}
+DIGITS_MOST: Final = 9
+NOTHING_TO_CHOOSE: Final = "There is nothing to choose now; press Enter to let luck go on."
+
+
+def play_at(table: Table) -> None:
+    """Play a match until it is over or the player leaves; either way nothing is lost."""
+    try:
+        table.welcome()
+        while not table.match.is_over():
+            seat = table.advance()
+            if seat is not None:
+                _let_decide(table, seat)
+            elif not table.match.is_over():
+                _wait_for_enter(table)
+        _finish(table)
+    except Leave:
+        return
+    except (EOFError, KeyboardInterrupt):
+        table.screen.say()
+        table.save()
+        table.tell_where_saved()
+
+
+def _let_decide(table: Table, seat: int) -> None:
+    """Show a person the board, the happenings and the moves, and ask until one is made or taken back."""
+    table.save()
+    table.change_places(seat)
+    table.draw()
+    table.tell_news()
+    offers = table.match.offers(seat)
+    table.screen.call_on(seat, table.seat_names, table.name(seat), "to move:")
+    table.screen.list_in_columns([f"{number:3}  {offer.sentence}" for number, offer in enumerate(offers, 1)])
+    words = "undo or help" if table.has_just_chosen() else "or help"
+    while not _is_decided(table, seat, table.screen.ask(f"{table.seat_names[seat]} 1-{len(offers)}, {words}: ")):
+        pass
+
+
+def _wait_for_enter(table: Table) -> None:
+    """Give the person who has just moved time to take it back, then let luck act."""
+    table.save()
+    if table.drawn is None:
+        table.draw()
+    table.tell_news()
+    while True:
+        line = table.screen.ask("Enter to go on, or undo: ")
+        if not line:
+            table.deal()
+            return
+        done = _obey(table, None, line)
+        if done:
+            return
+        if done is None:
+            table.screen.say("Press Enter to let luck go on, or type undo, board, log, rules, save, help or quit.")
+
+
+def _is_decided(table: Table, seat: int, line: str) -> bool:
+    """Do what a person types who has a choice; tell whether a move was made or taken back."""
+    legal = table.match.state.legal(seat)
+    if line.isascii() and line.isdigit():
+        number = int(line) if len(line) <= DIGITS_MOST else 0
+        if 1 <= number <= len(legal):
+            table.make(seat, [legal[number - 1]])
+            return True
+        table.screen.say(f"There is no move {line[:DIGITS_MOST]} here; type a number from 1 to {len(legal)}.")
+        return False
+    if not line:
+        table.screen.say(f"Type a number from 1 to {len(legal)}, or help.")
+        return False
+    done = _obey(table, seat, line)
+    if done is not None:
+        return done
+    chains = chains_to(table.match, seat, line)
+    if len(chains) == 1:
+        table.make(seat, chains[0])
+        return True
+    _say_all(table, answer.why_name(table.match, seat, line))
+    return False
+
+
+def _obey(table: Table, seat: int | None, line: str) -> bool | None:
+    """Carry out a command; tell whether the asking is over, or None when the line is no command."""
+    word, _, rest = line.partition(" ")
+    rest = rest.strip()
+    match SHORT_WORDS.get(word.lower(), word.lower()):
+        case "undo":
+            if table.take_back():
+                return True
+            table.screen.say("There is no choice of yours to take back since the last throw or draw.")
+        case "hint":
+            _say_all(table, [NOTHING_TO_CHOOSE] if seat is None else answer.hint(table.match, seat))
+        case "why":
+            _say_all(table, [NOTHING_TO_CHOOSE] if seat is None else _why(table, seat, rest))
+        case "board":
+            table.drawn = None
+            table.draw()
+        case "log":
+            _say_all(table, [f"{number:4}  {told}" for number, told in answer.story(table.match, table.looking)])
+        case "rules":
+            _say_all(table, answer.find_rules(table.rulebook, rest))
+        case "options":
+            table.screen.say_pairs(answer.list_options(table.match.options))
+        case "save":
+            _save(table, rest)
+        case "help":
+            table.screen.say_pairs(answer.HELP)
+        case "quit":
+            _quit(table)
+        case _:
+            return None
+    return False
+
+
+def _why(table: Table, seat: int, wish: str) -> list[str]:
+    count = len(table.match.state.legal(seat))
+    if not wish:
+        return [f"Type why and a number from 1 to {count}, or why and a name."]
+    if wish.isascii() and wish.isdigit() and len(wish) <= DIGITS_MOST and 1 <= int(wish) <= count:
+        return answer.why_offer(table.match, seat, int(wish), table.rulebook)
+    return answer.why_name(table.match, seat, wish)
+
+
+def _save(table: Table, file: str) -> None:
+    """Save the match now, or a copy of it; when it could not be saved so far, the file named takes over."""
+    if not file:
+        table.save()
+        table.tell_where_saved()
+        return
+    path = Path(file).expanduser()
+    if path.exists() and not path.is_dir() and not table.screen.confirm(f"{path} exists. Write over it?", False):
+        return
+    copy = SaveFile(path, is_own=False)
+    copy.write(table.match, table.seats)
+    if copy.trouble is not None:
+        table.screen.say(copy.trouble)
+        return
+    if table.save_file.trouble is not None:
+        table.save_file = copy
+        table.told_trouble = None
+    table.screen.say_whole(f"Saved. Go on from here later with: greatcircle play --resume {copy.shown_path()}")
+
+
+def _quit(table: Table) -> None:
+    """Leave the table, and keep the match or not."""
+    table.save()
+    save_file = table.save_file
+    if save_file.trouble is not None:
+        if table.screen.confirm("The match is not saved. Leave all the same?", False):
+            raise Leave
+        return
+    if save_file.is_own and not table.screen.confirm("Keep the match, to go on later?", True):
+        save_file.remove()
+        table.screen.say("The match is not kept.")
+    else:
+        table.tell_where_saved()
+    raise Leave
+
+
+def _finish(table: Table) -> None:
+    """Tell the outcome, and keep the logbook if the player wants it."""
+    outcome = table.match.outcome()
+    assert outcome is not None
+    table.save()
+    if len(table.people) != 1:
+        table.looking = SPECTATOR
+    table.tell_outcome(outcome)
+    save_file = table.save_file
+    if save_file.trouble is not None:
+        return
+    try:
+        if save_file.is_own and not table.screen.confirm("Keep the logbook, to check the dice with?", False):
+            save_file.remove()
+            return
+    except (EOFError, KeyboardInterrupt):
+        table.screen.say()
+        save_file.remove()
+        return
+    table.screen.say_whole(f"Check every throw with: greatcircle replay {save_file.shown_path()} --verify")
+
+
+def _say_all(table: Table, sentences: list[str]) -> None:
+    for sentence in sentences:
+        table.screen.say(sentence)

@@ -1,0 +1,112 @@
+"""This file is the terminal as the game sees it: sentences go out, lines come in, boards are drawn to fit."""
+
+import contextlib
+import io
+import sys
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from rich.console import Console
+from rich.table import Table as RichTable
+from rich.text import Text
+
+from greatcircle.cli.board_drawing import draw_board, plain_text, seat_style
+from greatcircle.kernel.chart import Chart
+
+ReadLine = Callable[[str], str]
+"""Shows a prompt and gives the line that was typed; raises EOFError when there is no more."""
+
+ROWS_BESIDES_BOARD: Final = 9
+"""What a turn takes besides the board: happenings, the moves to choose from, the prompt."""
+BETWEEN_COLUMNS: Final = 3
+LOW_HEIGHT: Final = 30
+"""Below so many rows a terminal is low, and rows are spared."""
+FEW_ROWS: Final = 2
+
+
+class Screen:
+    """Where a match is shown and played."""
+
+    def __init__(self, console: Console, read_line: ReadLine | None = None) -> None:
+        self.console = console
+        self.is_plain = not console.encoding.lower().startswith("utf")
+        if read_line is None:
+            prepare_typing()
+        self._read_line: ReadLine = read_typed_line if read_line is None else read_line
+
+    def say(self, sentence: str = "", style: str = "") -> None:
+        """Print a sentence, wrapped at words."""
+        self.console.print(Text(self._fit(sentence), style))
+
+    def say_whole(self, line: str) -> None:
+        """Print a line that is meant to be copied, such as a command with a path, without breaking it."""
+        self.console.print(Text(self._fit(line)), soft_wrap=True)
+
+    def say_pairs(self, pairs: Sequence[tuple[str, str]]) -> None:
+        """Print words with what they mean beside them."""
+        table = RichTable.grid(padding=(0, BETWEEN_COLUMNS, 0, 0))
+        for word, meaning in pairs:
+            table.add_row(Text(self._fit(word), no_wrap=True), Text(self._fit(meaning)))
+        self.console.print(table)
+
+    def list_in_columns(self, entries: Sequence[str]) -> None:
+        """Print short texts beside each other, downwards first, if there are more than a few."""
+        entries = [self._fit(entry) for entry in entries]
+        width = max(len(entry) for entry in entries) + BETWEEN_COLUMNS
+        rows_meant = FEW_ROWS if self._is_low() else 2 * FEW_ROWS
+        columns = max(1, min(-(-len(entries) // rows_meant), (self.console.width + BETWEEN_COLUMNS) // width))
+        rows = -(-len(entries) // columns)
+        for row in range(rows):
+            self.console.print(Text("".join(f"{entry:{width}}" for entry in entries[row::rows]).rstrip()))
+
+    def draw(self, chart: Chart, seat_names: Sequence[str]) -> None:
+        """Draw a board as large as the terminal allows."""
+        drawing = draw_board(
+            chart, seat_names, self.console.width, self.console.height - ROWS_BESIDES_BOARD, self.is_plain
+        )
+        if not self._is_low():
+            self.console.print()
+        self.console.print(drawing, no_wrap=True, overflow="crop")
+        width = max(line.cell_len for line in drawing.split())
+        if width > self.console.width:
+            self.say(f"The window is too narrow for the board; make it {width} columns wide and type board.")
+
+    def call_on(self, seat: int, seat_names: Sequence[str], who: str, to_do: str) -> None:
+        """Print whose turn it is, in the colours of the seat."""
+        self.console.print(Text.assemble((f" {self._fit(who)} ", seat_style(seat, seat_names)), (f" {to_do}", "bold")))
+
+    def ask(self, question: str) -> str:
+        """Ask for a line; EOFError when there is no more."""
+        return self._read_line(self._fit(question)).strip()
+
+    def confirm(self, question: str, default: bool) -> bool:
+        """Ask for yes or no; Enter takes the default."""
+        while True:
+            answer = self.ask(f"{question} [{'Y/n' if default else 'y/N'}] ").lower()
+            if answer in ("", "y", "yes", "n", "no"):
+                return default if answer == "" else answer.startswith("y")
+            self.say("Please type y for yes or n for no.")
+
+    def _is_low(self) -> bool:
+        return self.console.height < LOW_HEIGHT
+
+    def _fit(self, text: str) -> str:
+        return plain_text(text) if self.is_plain else text
+
+
+def prepare_typing() -> None:
+    """Give the prompt line editing where the system has it, and take letters that make no sense as question marks."""
+    with contextlib.suppress(ImportError):
+        import readline  # noqa: F401, PLC0415  importing it is all that is needed; not every system has it
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+
+
+def read_typed_line(prompt: str) -> str:
+    """Read a line from the keyboard, or from the script that is piped in, which is then echoed."""
+    if sys.stdin is None:  # started without any
+        raise EOFError
+    line = input(prompt)
+    if not sys.stdin.isatty():
+        sys.stdout.write(line + "\n")
+    return line

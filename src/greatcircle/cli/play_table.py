@@ -1,0 +1,233 @@
+"""This file is a match at one terminal: it asks the people, lets bots and luck act, and tells what happens."""
+
+from dataclasses import dataclass
+from typing import Final, final
+
+from greatcircle.bots.bot import Bot
+from greatcircle.cli.play_answer import story
+from greatcircle.cli.play_saving import SaveFile
+from greatcircle.cli.play_screen import Screen
+from greatcircle.kernel.chart import Chart
+from greatcircle.kernel.dealer import ProvableDealer
+from greatcircle.kernel.event import Event
+from greatcircle.kernel.logbook import Seat
+from greatcircle.kernel.match import Match
+from greatcircle.kernel.outcome import Outcome
+from greatcircle.kernel.rulebook import Rulebook
+from greatcircle.kernel.state import CHANCE
+from greatcircle.kernel.view import SPECTATOR
+
+PERSON: Final = "person"
+"""What plays a seat that no bot plays."""
+LATELY: Final = 3
+"""How many acts of chance, with what followed, the players of a resumed match are reminded of."""
+
+
+class Leave(Exception):
+    """The player leaves the table."""
+
+
+@final
+@dataclass(frozen=True)
+class Remark(Event):
+    """Something that the table tells one seat, or everyone who looks at the screen."""
+
+    seat: int | None
+    words: str
+
+    def audience(self) -> list[int] | None:
+        return None if self.seat is None else [self.seat]
+
+    def sentence(self) -> str:
+        return self.words
+
+
+class Table:
+    """A match with the people and bots who play it, shown on a screen."""
+
+    def __init__(
+        self,
+        match: Match,
+        seats: tuple[Seat, ...],
+        bots: dict[int, Bot],
+        rulebook: Rulebook,
+        screen: Screen,
+        save_file: SaveFile,
+    ) -> None:
+        self.match = match
+        self.seats = seats
+        self.bots = bots
+        self.rulebook = rulebook
+        self.screen = screen
+        self.save_file = save_file
+        self.seat_names = match.game.seat_names(match.seats)
+        self.people = [seat for seat in range(match.seats) if seat not in bots]
+        self.looking: int = self.people[0] if len(self.people) == 1 else SPECTATOR
+        """Who looks at the screen."""
+        self.news: list[list[Event]] = []
+        """What has not been told yet: a list for each act of chance and what followed."""
+        self.drawn: Chart | None = None
+        """The board as it was drawn last."""
+        self.forced = 0
+        """How long the log was after the last move without a choice."""
+        self.told_trouble: str | None = None
+        """The trouble with saving that the player knows of."""
+
+    def name(self, seat: int) -> str:
+        """Name a seat with who plays it."""
+        colour, taken = self.seat_names[seat], self.seats[seat]
+        who = taken.player if taken.player != PERSON else "you" if len(self.people) == 1 else ""
+        if taken.name.lower() != colour.lower():
+            who = f"{taken.name}, {who}" if who else taken.name
+        return f"{colour.capitalize()} ({who})" if who else colour.capitalize()
+
+    def welcome(self) -> None:
+        """Say who plays, how the dice can be checked, where the match is saved, and what happened before a break."""
+        self.screen.say(
+            f"{self.match.game.identity.title}: {', '.join(map(self.name, range(self.match.seats)))}", "bold"
+        )
+        dealer = self.match.dealer
+        if isinstance(dealer, ProvableDealer):
+            self.screen.say("The dice are fixed by a secret seed that is shown at the end. Its SHA-256 is")
+            self.screen.say(f"  {dealer.commitment}")
+        self.save()
+        if self.save_file.trouble is None:
+            self.screen.say_whole(f"The match is saved by itself in {self.save_file.path}")
+        if self.people:
+            self.screen.say("Type the number of a move; help tells what else you can type.")
+        self.news = [[Remark(None, told)] for _, told in story(self.match, self.looking)[-LATELY:]]
+
+    def advance(self) -> int | None:
+        """Let luck, bots and people without a choice act until a person has to decide or has just moved.
+
+        Gives the person's seat, or None when luck waits for Enter or the match is over.
+        """
+        match = self.match
+        while not match.is_over():
+            if match.waits_for_chance():
+                if self.last_person() is not None:
+                    return None
+                self.deal()
+                continue
+            seat = min(match.state.actors(), key=lambda actor: (actor not in self.bots, actor))
+            moves = match.state.legal(seat)
+            if seat in self.bots:
+                self.note(match.play(seat, self.bots[seat].choose(match.view(seat), moves)))
+            elif len(moves) == 1:
+                self.note([Remark(seat, f"Only one move is possible: {match.state.sentence(seat, moves[0])}")])
+                self.note(match.play(seat, moves[0]))
+                self.forced = len(match.log)
+            else:
+                return seat
+        return None
+
+    def deal(self) -> None:
+        """Let luck act."""
+        self.news.append([])
+        self.note(self.match.deal())
+        if not self.people:
+            self.tell_news()
+
+    def make(self, seat: int, moves: list[int]) -> None:
+        """Make a person's moves, one after the other; a move that shows nothing on the board is told at once."""
+        for move in moves:
+            sentence = self.match.state.sentence(seat, move)
+            events = self.match.play(seat, move)
+            self.note(events or [Remark(seat, sentence)])
+
+    def take_back(self) -> bool:
+        """Take back the last person's moves up to the last one with a choice; tell whether there was any."""
+        seat = self.last_person()
+        if seat is None:
+            return False
+        taken: list[int] = []
+        while self.match.can_undo(seat):
+            taken.append(self.match.log[-1].move)
+            self.match.undo(seat)
+            if len(self.match.state.legal(seat)) > 1:
+                self.news.append([Remark(seat, f"Taken back: {self.match.state.sentence(seat, taken[-1])}")])
+                return True
+        for move in reversed(taken):
+            self.match.play(seat, move)
+        return False
+
+    def has_just_chosen(self) -> bool:
+        """Tell whether the last move was a person's choice that can still be taken back."""
+        return self.last_person() is not None and self.forced != len(self.match.log)
+
+    def last_person(self) -> int | None:
+        """Give the person who moved last, if that move can still be taken back."""
+        log = self.match.log
+        if not log or log[-1].actor == CHANCE or log[-1].actor in self.bots:
+            return None
+        return log[-1].actor if self.match.can_undo(log[-1].actor) else None
+
+    def change_places(self, seat: int) -> None:
+        """Let another person look at the screen; where there are secrets, the one before has to look away."""
+        if self.looking == seat:
+            return
+        game, match = self.match.game, self.match
+        if len(self.people) > 1 and game.chart(match.view(seat)) != game.chart(match.view(SPECTATOR)):
+            self.screen.console.clear()
+            self.screen.ask(f"{self.name(seat)}, press Enter when nobody else sees the screen: ")
+            self.drawn = None
+        self.looking = seat
+
+    def draw(self) -> None:
+        """Draw the board, unless it looks as it did when it was drawn last."""
+        chart = self.match.game.chart(self.match.view(self.looking))
+        if self.drawn is None:
+            for line in chart.legend:
+                self.screen.say(line)
+        if chart != self.drawn:
+            self.screen.draw(chart, self.seat_names)
+            self.drawn = chart
+
+    def note(self, events: list[Event]) -> None:
+        """Keep what happened, to tell it."""
+        if not self.news:
+            self.news.append([])
+        self.news[-1].extend(events)
+
+    def tell_news(self) -> None:
+        """Tell whoever looks at the screen what has happened; what only others may know is kept for them."""
+        for happenings in self.news:
+            told = " ".join(event.sentence() for event in happenings if event.is_for(self.looking))
+            if told:
+                self.screen.say(told)
+        others = [person for person in self.people if person != self.looking]
+        kept = [
+            [event for event in happenings if not event.is_for(self.looking) and any(map(event.is_for, others))]
+            for happenings in self.news
+        ]
+        self.news = [happenings for happenings in kept if happenings]
+
+    def save(self) -> None:
+        """Write the match to its file; trouble is told once."""
+        self.save_file.write(self.match, self.seats)
+        trouble = self.save_file.trouble
+        if trouble is not None and trouble != self.told_trouble:
+            self.screen.say(f"The match is not saved: {trouble} You can go on, and type save FILE.", "bold")
+        self.told_trouble = trouble
+
+    def tell_where_saved(self) -> None:
+        """Say where the match is kept and how to go on with it."""
+        if self.save_file.trouble is None:
+            self.screen.say_whole(
+                f"The match is saved. Go on with: greatcircle play --resume {self.save_file.shown_path()}"
+            )
+
+    def tell_outcome(self, outcome: Outcome) -> None:
+        """Tell the last happenings, show the last board, the ranking, and the seed of the dice."""
+        self.tell_news()
+        self.draw()
+        self.screen.say(f"The match is over. {outcome.sentence}", "bold")
+        for seats in outcome.ranking():
+            for seat in seats:
+                self.screen.say(f"{outcome.places[seat]:3}. {self.name(seat)}, score {outcome.scores[seat]}")
+        dealer = self.match.dealer
+        if isinstance(dealer, ProvableDealer):
+            self.screen.say("The seed of the dice was")
+            self.screen.say(f"  {dealer.seed.hex()}")
+            self.screen.say("and its SHA-256, as announced at the start, is")
+            self.screen.say(f"  {dealer.commitment}")

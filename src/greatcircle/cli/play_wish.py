@@ -1,0 +1,89 @@
+"""This file is what players mean who type a name instead of a number, and why that may not be possible."""
+
+from collections.abc import Iterable, Iterator
+
+from greatcircle.kernel.match import Match
+from greatcircle.kernel.refusal import BadInput
+from greatcircle.kernel.state import CHANCE, State, Wire
+
+KIND = "move"
+"""The field of a wire form that holds the kind of move; all others are its arguments."""
+
+
+def chains_to(match: Match, seat: int, name: str) -> list[list[int]]:
+    """List the legal ways to do what a name stands for: by one move, or else by one move after another."""
+    state = match.state
+    direct = [[move] for move in state.legal(seat) if _is_named(state.wire(move), name)]
+    if direct:
+        return direct
+    return [
+        [move, next_move]
+        for move, after in _looks_ahead(state, seat)
+        for next_move in after.legal(seat)
+        if _is_named(after.wire(next_move), name)
+    ]
+
+
+def refusals_of(match: Match, seat: int, name: str) -> list[str]:
+    """Say why a seat cannot do what a name stands for now; empty when the name stands for nothing in this match."""
+    state = match.state
+    now = _reasons(state, seat, name, _offered_wires(state, seat))
+    if now:
+        return now
+    ahead = [
+        f"{state.sentence(seat, move)} Then: {reason}"
+        for move, after in _looks_ahead(state, seat)
+        for reason in _reasons(after, seat, name, _offered_wires(after, seat))
+    ]
+    if ahead:
+        return ahead
+    played = [state.wire(entry.move) for entry in match.log if entry.actor != CHANCE]
+    return _reasons(state, seat, name, [*played, {KIND: name}])
+
+
+def _looks_ahead(state: State, seat: int) -> Iterator[tuple[int, State]]:
+    """Give each legal move with the state after it, if the same seat acts again and nothing hidden was shown."""
+    for move in state.legal(seat):
+        if not state.reveals(seat, move):
+            after = state.copy()
+            after.apply(seat, move)
+            if seat in after.actors():
+                yield move, after
+
+
+def _offered_wires(state: State, seat: int) -> list[Wire]:
+    return [state.wire(move) for move in state.legal(seat)]
+
+
+def _reasons(state: State, seat: int, name: str, examples: Iterable[Wire]) -> list[str]:
+    """Give the reason against each move of the examples' kinds that is made with this name."""
+    legal = state.legal(seat)
+    return [str(state.why(seat, move)) for move in _moves_named(state, name, examples) if move not in legal]
+
+
+def _moves_named(state: State, name: str, examples: Iterable[Wire]) -> list[int]:
+    """Read a name as the argument of each kind of move among the examples."""
+    kinds = {(wire[KIND], *wire): wire for wire in examples}
+    moves: dict[int, None] = {}
+    for wire in kinds.values():
+        for field in list(wire)[1:] or [KIND]:
+            for value in _values(name):
+                try:
+                    moves[state.parse_move({**wire, field: value})] = None
+                except BadInput:
+                    continue
+    return list(moves)
+
+
+def _values(name: str) -> list[object]:
+    """List what a typed name may stand for in a wire form."""
+    values: list[object] = [name, name.lower(), name.upper(), name.capitalize()]
+    if name.isascii() and name.isdigit() and len(name) < 10:
+        values.append(int(name))
+    return values
+
+
+def _is_named(wire: Wire, name: str) -> bool:
+    """Tell whether a name is an argument of a move, or its kind where it has no argument."""
+    values = [str(value) for field, value in wire.items() if field != KIND] or [str(wire[KIND])]
+    return any(value.lower() == name.lower() for value in values)

@@ -1,0 +1,61 @@
+"""This file is logbooks on disk: read with a clear word when that fails, written whole or not at all."""
+
+import contextlib
+import os
+import secrets
+from pathlib import Path
+
+from greatcircle.kernel.logbook import Logbook, format_logbook, parse_logbook
+from greatcircle.kernel.refusal import BadInput
+
+ODD_NAMES = "surrogatepass"
+"""A seat's name typed on an odd terminal may hold half characters; they are kept as they are."""
+
+
+def read_logbook_file(path: Path) -> Logbook:
+    """Read a logbook; `BadInput` when there is no such text file, `LogbookError` when its lines are not right."""
+    try:
+        text = path.read_bytes().decode("utf-8", ODD_NAMES)
+    except FileNotFoundError:
+        raise BadInput(f"There is no file {path}; check the path of the logbook.") from None
+    except IsADirectoryError:
+        raise BadInput(f"{path} is a folder; name one of the logbooks in it.") from None
+    except UnicodeDecodeError:
+        raise BadInput(f"{path} is no text in UTF-8, so it is not a logbook; check the path.") from None
+    except OSError as fault:
+        raise BadInput(f"{path} cannot be read ({_cause(fault)}); check the path and its permissions.") from None
+    return parse_logbook(text)
+
+
+def write_logbook_file(path: Path, logbook: Logbook) -> None:
+    """Write a logbook so that the file is either the whole new one or what stood there before, even after a crash."""
+    if path.is_dir():
+        raise BadInput(f"{path} is a folder; name a file for the logbook.")
+    content = format_logbook(logbook).encode("utf-8", ODD_NAMES)
+    scratch = path.with_name(f".{secrets.token_hex(8)}.part")
+    try:
+        with open(scratch, "xb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(scratch, path)
+        _sync_folder(path.parent)
+    except OSError as fault:
+        raise BadInput(f"{path} cannot be written ({_cause(fault)}); choose another place for it.") from None
+    finally:
+        with contextlib.suppress(OSError):
+            scratch.unlink(missing_ok=True)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make the new name last as well, where the system can."""
+    with contextlib.suppress(OSError):
+        number = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(number)
+        finally:
+            os.close(number)
+
+
+def _cause(fault: OSError) -> str:
+    return (fault.strerror or type(fault).__name__).lower()

@@ -1,0 +1,499 @@
+import argparse
+import hashlib
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from tests.cli.table_talk import Talk, first_choice, first_choices, typing
+from tests.cli.terminal_run import run_in_terminal
+from tests.kernel.sealed_bid import GAME as SEALED_BID
+from tests.kernel.sealed_bid import RULEBOOK
+
+from greatcircle.bots import make_bot
+from greatcircle.cli.main import main
+from greatcircle.cli.play import add_play_arguments, open_table, run_play
+from greatcircle.cli.play_command import play_at
+from greatcircle.cli.play_saving import SaveFile, data_folder, saved_matches
+from greatcircle.cli.play_table import Table
+from greatcircle.games import all_games, find_game
+from greatcircle.kernel.dealer import ProvableDealer, QuickDealer
+from greatcircle.kernel.logbook import Logbook, Seat, replay
+from greatcircle.kernel.match import Match
+from greatcircle.kernel.refusal import BadInput
+from greatcircle.kernel.rulebook import parse_rulebook
+from greatcircle.store.logbook_file import read_logbook_file
+
+GAME_ID = all_games()[0].identity.id
+PEOPLE = ("trap-the-cap", "--players", "person", "--seats", "2", "--option", "first=1", "--seed", "8")
+"""Two people; red begins and throws a 2, blue throws a 4, red throws a 5 and can move either of two caps."""
+SHORT = (*PEOPLE, "--option", "throw_limit=14")
+TO_RED_5 = ["a2", "", "d4", ""]
+"""What leads to red's 5, with red-1 on A2, red-2 in its base and blue-1 on D4."""
+
+
+@pytest.fixture(autouse=True)
+def _own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GREATCIRCLE_DATA", str(tmp_path / "data"))
+
+
+def parsed(*words: str) -> argparse.Namespace:
+    parser = argparse.ArgumentParser()
+    add_play_arguments(parser)
+    return parser.parse_intermixed_args(words)
+
+
+def played(player: Callable[[str], str], *words: str) -> tuple[Table, str]:
+    """Play a match; give the table and all that was shown."""
+    talk = Talk(player)
+    table = open_table(parsed(*words), talk.screen)
+    play_at(table)
+    return table, talk.shown()
+
+
+def wires(table: Table) -> list[str]:
+    """List the moves of the log as short texts: "throw 2", "go A2"."""
+    return [" ".join(map(str, table.match.state.wire(entry.move).values())) for entry in table.match.log]
+
+
+def verified(path: Path) -> Logbook:
+    """Read a logbook, check its every move and every draw, and give it."""
+    logbook = read_logbook_file(path)
+    for _ in replay(logbook, find_game(logbook.game), verify=True):
+        pass
+    return logbook
+
+
+# Whole matches
+
+
+def test_a_match_against_bots_can_be_played_to_its_end(tmp_path: Path) -> None:
+    path = tmp_path / "a match.jsonl"
+    bots = ("--players", "person,random,greedy", "--option", "throw_limit=60", "--save", str(path))
+    table, shown = played(first_choice, GAME_ID, *bots)
+    outcome = table.match.outcome()
+    assert outcome is not None
+    assert "The match is over." in shown
+    assert re.search(r"^ +1\. \w+ \((you|random|greedy)\), score -?\d+$", shown, re.MULTILINE)
+    commitment, seed, repeated = re.findall(r"^  ([0-9a-f]{64})$", shown, re.MULTILINE)
+    assert commitment == repeated == hashlib.sha256(bytes.fromhex(seed)).hexdigest()
+    assert f"greatcircle replay '{path}' --verify\n" in shown
+    assert verified(path).outcome == outcome.to_json()
+
+
+def test_without_a_file_named_the_logbook_is_kept_only_when_wanted() -> None:
+    words = (GAME_ID, "--players", "random", "--seats", "2", "--option", "throw_limit=30")
+    kept, shown = played(typing(["maybe", "y"]), *words)
+    assert "Please type y for yes or n for no." in shown
+    assert verified(kept.save_file.path).outcome is not None
+    for player in (typing([""]), typing([])):
+        table, _ = played(player, *words)
+        assert not table.save_file.path.exists()
+    assert saved_matches() == []
+
+
+def test_one_person_plays_greedy_bots_unless_told_otherwise() -> None:
+    table, shown = played(typing([]), GAME_ID)
+    assert [seat.player for seat in table.seats] == ["person", "greedy", "greedy"]
+    assert "(you)" in shown
+    assert isinstance(table.match.dealer, ProvableDealer)
+
+
+def test_a_decision_with_one_legal_move_is_made_and_told() -> None:
+    table, shown = played(typing([]), *PEOPLE)
+    assert "Red throws a 2. Only one move is possible: Move red-1 out of its base." in shown
+    assert wires(table) == ["throw 2", "pick red-1"]
+
+
+# Choosing
+
+
+def test_a_name_is_as_good_as_a_number() -> None:
+    by_name, shown = played(typing(["ac1"]), *PEOPLE)
+    offered = re.findall(r"\b(\d)  Go to (\w+)", shown)
+    number = next(number for number, place in offered if place == "AC1")
+    by_number, _ = played(typing([number]), *PEOPLE)
+    assert wires(by_name) == wires(by_number) == ["throw 2", "pick red-1", "go AC1"]
+
+
+def test_a_place_is_enough_when_only_one_cap_can_reach_it() -> None:
+    table, _ = played(typing([*TO_RED_5, "b1"]), *PEOPLE)
+    assert wires(table)[-2:] == ["pick red-1", "go B1"]
+
+
+def test_a_place_that_several_caps_can_reach_is_asked_about() -> None:
+    table, shown = played(typing([*TO_RED_5, "F3"]), *PEOPLE)
+    assert "It is possible: choose 1, Move red-1 from A2." in shown
+    assert "It is possible: choose 2, Move red-2 out of its base." in shown
+    assert wires(table)[-1] == "throw 5"
+
+
+def test_the_board_is_drawn_again_only_when_it_has_changed() -> None:
+    _, shown = played(typing([*TO_RED_5, "1"]), *PEOPLE)
+    assert shown.count("CC3") == 3  # at red's first choice, at blue's, and at red's second; not after the pick
+    assert "Move red-1 from A2.\n" in shown.split("CC3")[-1]
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("", "Type a number from 1 to 3, or help."),
+        ("0", "There is no move 0 here; type a number from 1 to 3."),
+        ("4", "There is no move 4 here; type a number from 1 to 3."),
+        ("9" * 5000, "There is no move 999999999 here; type a number from 1 to 3."),
+        ("²", "Nothing in this match is called '²'."),
+        ("-1", "Nothing in this match is called '-1'."),
+        ("sing", "Nothing in this match is called 'sing'."),
+        ("[bold]", "Nothing in this match is called '[bold]'."),
+        ("\x00\ud800", "Nothing in this match is called '\\x00\\ud800'."),
+        ("D4", "D4 is "),
+        ("why", "Type why and a number from 1 to 3, or why and a name."),
+        ("why 7", "Nothing in this match is called '7'."),
+        ("rules xyzzy", "No clause speaks of 'xyzzy'"),
+        ("undo", "There is no choice of yours to take back"),
+    ],
+)
+def test_what_cannot_be_done_is_answered_and_asked_again(line: str, answer: str) -> None:
+    table, shown = played(typing([line, "a2"]), *PEOPLE)
+    assert answer in shown
+    assert wires(table) == ["throw 2", "pick red-1", "go A2"]
+
+
+# Taking back
+
+
+def test_undo_goes_back_to_the_last_choice_and_not_to_a_move_without_one() -> None:
+    table, shown = played(typing(["a2", "undo", "f6", "undo", "u", "ac1"]), *PEOPLE)
+    assert "Taken back: Go to A2." in shown
+    assert "There is no choice of yours to take back" in shown
+    assert wires(table) == ["throw 2", "pick red-1", "go AC1"]
+
+
+def test_undo_takes_back_the_pick_of_a_cap() -> None:
+    table, _ = played(typing([*TO_RED_5, "1", "undo", "2", "undo"]), *PEOPLE)
+    assert wires(table)[-1] == "throw 5"
+
+
+def test_luck_waits_for_enter_and_then_nothing_can_be_taken_back() -> None:
+    table, shown = played(typing(["a2", "1", "hint", "why 1", "", "undo"]), *PEOPLE)
+    assert wires(table) == ["throw 2", "pick red-1", "go A2", "throw 4", "pick blue-1"]
+    assert "Press Enter to let luck go on" in shown
+    assert shown.count("There is nothing to choose now") == 2
+    assert "There is no choice of yours to take back" in shown
+
+
+# Asking
+
+
+def test_a_hint_names_a_move_and_what_speaks_for_it() -> None:
+    _, shown = played(typing([*TO_RED_5, "hint"]), *PEOPLE)
+    assert re.search(r"The greedy bot would take [12]: Move red-[12]", shown)
+    assert "What the bot weighs: " in shown
+
+
+def test_why_tells_the_clauses_that_allow_a_move_and_the_bots_opinion() -> None:
+    _, shown = played(typing(["why 1"]), *PEOPLE)
+    assert re.search(r"1: Go to A2\. Allowed by TC-06 One throw, one move; TC-11 ", shown)
+    assert "What the bot weighs: " in shown
+
+
+def test_why_tells_the_clause_that_forbids_a_wish() -> None:
+    _, shown = played(typing(["why b4", "why red-2", "why blue-1", "why a2"]), *PEOPLE)
+    assert re.search(r"B4 is \d+ spaces away, and the move is exactly 2 points\.\s\(TC-06", shown)
+    assert "Another cap is picked already, and a throw moves only one. (TC-07, TC-39)" in shown
+    assert "It is possible: choose 1, Go to A2." in shown
+
+
+def test_why_looks_one_move_ahead() -> None:
+    _, shown = played(typing([*TO_RED_5, "why e1", "why blue-1"]), *PEOPLE)
+    assert re.search(r"Move red-1 from A2\. Then: E1 is \d+ spaces away", shown)
+    assert re.search(r"Move red-2 out of its base\. Then: E1 is \d+ spaces away", shown)
+    assert "Blue-1 is Blue's to move. (TC-06)" in shown
+
+
+def test_rules_are_found_by_number_by_word_and_by_chapter() -> None:
+    _, shown = played(typing(["rules tc-19", "rules 20", "rules golden", "rules", "rules Trapping a stack"]), *PEOPLE)
+    assert "TC-19 · rule · Trapping a cap" in shown
+    assert shown.count("TC-20 · rule · Trapping a stack") == 2
+    assert "TC-79  " in shown
+    assert "TC-01  Setup and turn, 18 clauses from here" in shown
+
+
+def test_the_log_tells_everything_so_far() -> None:
+    _, shown = played(typing([*TO_RED_5, "log"]), *PEOPLE)
+    assert "   1  Red throws a 2. Red-1 goes from base-A to A2.\n" in shown
+    assert "   4  Blue throws a 4. Blue-1 goes from base-D to D4.\n   7  Red throws a 5.\n" in shown
+
+
+def test_options_board_and_help_are_shown_when_asked_for() -> None:
+    _, shown = played(typing(["options", "board", "?"]), *PEOPLE)
+    assert re.search(r"first = 1 +The seat that begins", shown)
+    assert shown.count("is the centre") == 2
+    assert re.search(r"why NAME +tells why", shown)
+
+
+# Saving
+
+
+def test_whatever_a_player_has_seen_is_on_disk_before_the_next_prompt() -> None:
+    sizes: list[tuple[int, int]] = []
+
+    def player(prompt: str) -> str:
+        sizes.append((len(read_logbook_file(table.save_file.path).moves), len(table.match.log)))
+        return first_choice(prompt)
+
+    talk = Talk(player)
+    table = open_table(parsed(*SHORT), talk.screen)
+    play_at(table)
+    assert len(sizes) > 25
+    assert all(on_disk == in_match for on_disk, in_match in sizes)
+
+
+def test_a_resumed_match_goes_on_with_the_same_dice(tmp_path: Path) -> None:
+    whole, _ = played(first_choice, *SHORT)
+    path = tmp_path / "match.jsonl"
+    words: tuple[str, ...] = (*SHORT, "--save", str(path))
+    for stop in (1, 2, 5, 8):
+        table, shown = played(first_choices(stop), *words)
+        assert f"Go on with: greatcircle play --resume {path}" in shown
+        assert wires(table) == wires(whole)[: len(table.match.log)]
+        words = ("--resume", str(path))
+    table, _ = played(first_choice, *words)
+    assert wires(table) == wires(whole)
+    assert verified(path).outcome is not None
+
+
+def test_a_resumed_match_tells_what_happened_last(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    played(typing([*TO_RED_5, "1"]), *PEOPLE, "--save", str(path))
+    _, shown = played(typing([]), "--resume", str(path))
+    assert "Blue throws a 4. Blue-1 goes from base-D to D4.\nRed throws a 5.\n" in shown.split("D1")[-1]
+
+
+def test_undo_is_offered_only_after_a_choice() -> None:
+    talk = Talk(typing([*TO_RED_5, "1", "undo"]))
+    play_at(open_table(parsed(*PEOPLE), talk.screen))
+    assert talk.prompts[0] == "red 1-3, or help: "
+    assert [prompt.partition(", ")[2] for prompt in talk.prompts[-3:]] == ["or help: ", "undo or help: ", "or help: "]
+
+
+def test_a_resumed_move_can_still_be_taken_back(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    played(typing(["a2"]), *PEOPLE, "--save", str(path))
+    table, _ = played(typing(["undo", "f6"]), "--resume", str(path))
+    assert wires(table) == ["throw 2", "pick red-1", "go F6"]
+
+
+def test_a_resumed_match_remembers_its_players_unless_others_take_the_seats(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    played(typing([]), GAME_ID, "--players", "greedy,person,random", "--save", str(path))
+    table, _ = played(typing([]), "--resume", str(path))
+    assert [seat.player for seat in table.seats] == ["greedy", "person", "random"]
+    table, _ = played(typing([]), "--resume", str(path), "--players", "person,person,greedy")
+    assert [seat.player for seat in table.seats] == ["person", "person", "greedy"]
+
+
+@pytest.mark.parametrize("leaving", [EOFError, KeyboardInterrupt])
+def test_leaving_suddenly_saves_in_the_usual_place(leaving: type[BaseException]) -> None:
+    def player(prompt: str) -> str:
+        if "Enter" in prompt:
+            raise leaving
+        return "a2"
+
+    table, shown = played(player, *PEOPLE)
+    assert "The match is saved. Go on with: greatcircle play --resume " in shown
+    (saved,) = saved_matches()
+    assert saved.path == table.save_file.path
+    assert len(saved.logbook.moves) == 3
+
+
+def test_quit_keeps_the_match_or_not() -> None:
+    _, shown = played(typing(["quit", "y"]), *PEOPLE)
+    assert "Go on with: greatcircle play --resume " in shown
+    assert len(saved_matches()) == 1
+    _, shown = played(typing(["q", "n"]), *PEOPLE)
+    assert "The match is not kept." in shown
+    assert len(saved_matches()) == 1
+
+
+def test_save_writes_a_copy_and_asks_before_it_writes_over_something(tmp_path: Path) -> None:
+    path = tmp_path / "copy.jsonl"
+    table, shown = played(typing([f"save {path}", "a2", f"save {path}", "n", f"save {tmp_path}", "save"]), *PEOPLE)
+    assert len(verified(path).moves) == 2
+    assert "exists. Write over it? [y/N] n" in shown
+    assert "is a folder" in shown
+    assert f"--resume {table.save_file.path}" in shown
+
+
+def test_a_match_that_cannot_be_saved_goes_on_and_says_so_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("GREATCIRCLE_DATA", str(tmp_path / "file"))
+    path = tmp_path / "rescue.jsonl"
+    _, shown = played(typing(["a2", "", "quit", "n", f"save {path}", "d4", "quit"]), *PEOPLE)
+    assert shown.count("The match is not saved: The folder") == 1
+    assert "set GREATCIRCLE_DATA to a folder" in shown
+    assert "The match is not saved. Leave all the same? [y/N] n" in shown
+    assert [wire.get("to") for _, wire in verified(path).moves][-1] == "D4"
+
+
+@pytest.mark.parametrize(
+    ("platform", "environment", "folder"),
+    [
+        ("linux", {"HOME": "/h"}, "/h/.local/share/greatcircle"),
+        ("linux", {"HOME": "/h", "XDG_DATA_HOME": "/x"}, "/x/greatcircle"),
+        ("darwin", {"HOME": "/h", "XDG_DATA_HOME": "/x"}, "/h/Library/Application Support/greatcircle"),
+        ("win32", {"USERPROFILE": "/h", "LOCALAPPDATA": "/l"}, "/l/greatcircle"),
+        ("win32", {"USERPROFILE": "/h"}, "/h/AppData/Local/greatcircle"),
+        ("linux", {"HOME": "/h", "GREATCIRCLE_DATA": "/g"}, "/g"),
+    ],
+)
+def test_each_platform_has_its_folder(platform: str, environment: dict[str, str], folder: str) -> None:
+    assert data_folder(environment, platform) == Path(folder)
+
+
+# Wrong use
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ((), "Which game?"),
+        (("chess",), "There is no game 'chess'"),
+        (
+            (GAME_ID, "--players", "person,magnus"),
+            "There is no player 'magnus'; the players are person, random, greedy.",
+        ),
+        ((GAME_ID, "--players", "person,greedy", "--seats", "3"), "There are 3 seats but 2 players"),
+        ((GAME_ID, "--seats", "999999999"), "is for 2 to 6 seats"),
+        ((GAME_ID, "--seed", "xyz"), "A seed is up to 64 hexadecimal digits"),
+        ((GAME_ID, "--seed", "a" * 65), "A seed is up to 64 hexadecimal digits"),
+        ((GAME_ID, "--option", "colour=pink"), "There is no option 'colour'"),
+        ((GAME_ID, "--save", "/no/such/folder/file"), "There is no folder"),
+        (("--resume", "nothing.jsonl"), "There is no file"),
+        (("--resume", "nothing.jsonl", "--seats", "3"), "leave out --seats"),
+        (("--resume", "nothing.jsonl", "--seed", "3"), "leave out --seed"),
+        (("--resume", "nothing.jsonl", "--option", "a=b"), "leave out --option"),
+    ],
+)
+def test_wrong_use_is_answered_with_a_sentence(words: tuple[str, ...], sentence: str) -> None:
+    with pytest.raises(BadInput, match=re.escape(sentence)):
+        open_table(parsed(*words), Talk(typing([])).screen)
+
+
+def test_a_file_that_exists_is_not_written_over(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    path.write_text("my diary")
+    with pytest.raises(BadInput, match="exists already"):
+        open_table(parsed(GAME_ID, "--save", str(path)), Talk(typing([])).screen)
+
+
+def test_only_a_match_of_the_game_asked_for_that_is_not_over_can_be_resumed(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    played(typing([]), *SHORT, "--save", str(path))
+    with pytest.raises(BadInput, match=f"is a match of {GAME_ID}, not of chess"):
+        open_table(parsed("chess", "--resume", str(path)), Talk(typing([])).screen)
+    played(first_choice, "--resume", str(path))
+    with pytest.raises(BadInput, match="is over; step through it with greatcircle replay"):
+        open_table(parsed("--resume", str(path)), Talk(typing([])).screen)
+
+
+def test_a_damaged_save_file_is_a_failure_that_names_the_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "match.jsonl"
+    played(typing(["a2"]), *PEOPLE, "--save", str(path))
+    path.write_text(path.read_text("utf-8").replace('"die":2', '"die":3'), "utf-8")
+    assert run_play(parsed("--resume", str(path))) == 1
+    assert "Line 2 (move 1)" in capsys.readouterr().err
+
+
+# Secrets
+
+
+def test_people_who_share_a_screen_do_not_see_each_others_secrets(tmp_path: Path) -> None:
+    match = Match(SEALED_BID, SEALED_BID.parse_options({}, 2), 2, QuickDealer("3"))
+    seats = (Seat("Ann", "person"), Seat("Ben", "person"))
+    talk = Talk(first_choice)
+    save_file = SaveFile(tmp_path / "match.jsonl", is_own=False)
+    play_at(Table(match, seats, {}, parse_rulebook(RULEBOOK), talk.screen, save_file))
+    assert match.is_over()
+    turns = re.split(r"(\w+ \(\w+\)), press Enter when nobody else sees the screen: ", talk.shown())
+    assert len(turns) > 6
+    for name, turn in zip(turns[1::2], turns[2::2], strict=True):
+        until_bid = turn.split("to move:")[0]
+        assert until_bid.count("Your card is") == 1
+        assert len(re.findall(r"card [1-4]", until_bid)) == 1
+        assert until_bid.count("card ?") == 1
+        assert name in ("North (Ann)", "East (Ben)")
+
+
+def test_a_person_against_a_bot_is_not_asked_to_look_away(tmp_path: Path) -> None:
+    match = Match(SEALED_BID, SEALED_BID.parse_options({}, 2), 2, QuickDealer("3"))
+    bots = {1: make_bot("random", SEALED_BID, QuickDealer("bot"))}
+    talk = Talk(first_choice)
+    save_file = SaveFile(tmp_path / "match.jsonl", is_own=False)
+    seats = (Seat("north", "person"), Seat("east", "random"))
+    play_at(Table(match, seats, bots, parse_rulebook(RULEBOOK), talk.screen, save_file))
+    assert match.is_over()
+    assert "nobody else" not in talk.shown()
+    assert "Enter to go on" not in talk.shown()  # the last bid shows everything, so it cannot be taken back
+
+
+# For real
+
+
+def test_a_script_that_is_piped_in_plays_line_by_line(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "greatcircle", "play", *PEOPLE],
+        input=b"a2\n\n\xff\nd4\n",
+        capture_output=True,
+        env={**os.environ, "GREATCIRCLE_DATA": str(tmp_path), "PYTHONUTF8": "1"},
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    shown = done.stdout.decode("utf-8")
+    assert "red 1-3, or help: a2\nRed-1 goes from base-A to A2.\n" in shown
+    assert "Nothing in this match is called '\ufffd'." in shown
+    assert "The match is saved. Go on with: " in shown
+    assert "\x1b" not in shown
+
+
+def test_a_terminal_without_wide_letters_shows_a_plain_board(tmp_path: Path) -> None:
+    environment = {"PYTHONIOENCODING": "ascii", "GREATCIRCLE_DATA": str(tmp_path), "PYTHONUTF8": "0"}
+    code, screen = run_in_terminal("play", *PEOPLE, typed="quit\nn\n", environment=environment)
+    assert code == 0
+    assert "#A4" in screen
+    assert "R^^^^^^" in screen
+    assert "?" not in screen.split("Keep the match")[0]
+
+
+def test_what_a_player_has_seen_survives_a_kill(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    process = subprocess.Popen(
+        [sys.executable, "-m", "greatcircle", "play", *PEOPLE, "--save", str(path)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write("a2\n")
+    process.stdin.flush()
+    for line in process.stdout:
+        if "Red-1 goes from base-A to A2." in line:
+            break
+    process.kill()
+    process.communicate()
+    assert verified(path).moves[-1] == (0, {"move": "go", "to": "A2"})
+
+
+def test_the_command_line_knows_play(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "--help"]) == 0
+    shown = capsys.readouterr().out
+    for word in ("--seats", "--players", "--option", "--seed", "--save", "--resume"):
+        assert word in shown

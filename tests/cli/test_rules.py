@@ -1,0 +1,78 @@
+import json
+from pathlib import Path
+
+import pytest
+
+from greatcircle.cli.main import main
+from greatcircle.games import all_games, rulebook_of
+from greatcircle.lab import clause
+
+GAME = all_games()[0].identity.id
+CLAUSES = list(rulebook_of(GAME).clauses.values())
+
+
+@pytest.mark.parametrize("game", [game.identity.id for game in all_games()])
+def test_every_clause_is_listed_with_what_carries_it(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", game, "--json"]) == 0
+    listed = json.loads(capsys.readouterr().out)
+    clauses = rulebook_of(game).clauses
+    assert listed["game"] == game
+    assert listed["title"] == rulebook_of(game).title
+    assert [entry["id"] for entry in listed["clauses"]] == list(clauses)
+    for entry in listed["clauses"]:
+        known = clauses[entry["id"]]
+        assert (entry["kind"], entry["title"], entry["chapter"]) == (known.kind, known.title, known.chapter)
+        assert (entry["text"], entry["not_enforced"]) == (known.text, known.not_enforced)
+        assert all("::test_" in test for test in entry["tests"])
+        assert all(".py:" in line for line in entry["code"])
+    assert any(entry["tests"] for entry in listed["clauses"])
+    assert any(entry["code"] for entry in listed["clauses"])
+
+
+def test_the_lines_of_code_really_cite_the_clause(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["rules", GAME, "--json"])
+    games = Path(clause.PACKAGE, "games")
+    cited = [(entry["id"], line) for entry in json.loads(capsys.readouterr().out)["clauses"] for line in entry["code"]]
+    for clause_id, line in cited:
+        path, number = line.rsplit(":", 1)
+        assert clause_id in (games / path).read_text("utf-8").splitlines()[int(number) - 1]
+
+
+def test_one_clause_can_be_asked_for_in_any_order_of_words(capsys: pytest.CaptureFixture[str]) -> None:
+    wanted = CLAUSES[7].id
+    assert main(["rules", GAME, wanted.lower(), "--json"]) == 0
+    before = capsys.readouterr().out
+    assert main(["rules", GAME, "--json", wanted]) == 0
+    assert capsys.readouterr().out == before
+    assert [entry["id"] for entry in json.loads(before)["clauses"]] == [wanted]
+
+
+def test_the_rulebook_for_people_has_chapters_and_clauses(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", GAME]) == 0
+    shown = capsys.readouterr().out.splitlines()
+    for known in CLAUSES:
+        assert known.chapter in shown
+        assert f"{known.id} · {known.kind} · {known.title}" in shown
+
+
+def test_a_clause_for_people_comes_with_its_tests_and_its_code(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", GAME, CLAUSES[7].id]) == 0
+    shown = capsys.readouterr().out
+    assert CLAUSES[6].id not in shown.split(CLAUSES[7].text[:40])[0]
+    assert "  tests: tests/" in shown
+    assert "  code: " in shown
+
+
+def test_an_unknown_clause_is_wrong_use(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", GAME, "ZZ-99"]) == 2
+    assert "has no clause 'ZZ-99'; its clauses go from" in capsys.readouterr().err
+
+
+def test_an_installed_package_takes_the_tests_from_what_the_build_ships(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shipped = {CLAUSES[0].id: ["tests/games/test_x.py::test_y"]}
+    (tmp_path / clause.SHIPPED_TESTS).write_text(json.dumps(shipped), "utf-8")
+    monkeypatch.setattr(clause, "PACKAGE", tmp_path)
+    assert clause.checkout() is None
+    assert clause.clause_tests() == shipped
