@@ -2,11 +2,11 @@ import sys
 from collections.abc import Callable
 
 import pytest
-from tests.cli.terminal_run import run_in_terminal, run_piped
 
 from greatcircle import __version__
 from greatcircle.cli.main import COMMANDS, main
 from greatcircle.games import all_games
+from tests.cli.terminal_run import run_in_terminal, run_piped
 
 GAME = all_games()[0].identity.id
 

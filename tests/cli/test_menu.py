@@ -1,12 +1,12 @@
 from pathlib import Path
 
 import pytest
-from tests.cli.table_talk import Talk, typing
-from tests.cli.terminal_run import run_in_terminal, run_piped
 
 from greatcircle.cli.menu import open_menu
 from greatcircle.cli.play_saving import saved_matches
 from greatcircle.games import all_games
+from tests.cli.table_talk import Talk, typing
+from tests.cli.terminal_run import run_in_terminal, run_piped
 
 GAME = all_games()[0]
 TITLE = "G R E A T   C I R C L E"

@@ -8,10 +8,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.cli.table_talk import Talk, first_choice, first_choices, typing
-from tests.cli.terminal_run import run_in_terminal
-from tests.kernel.sealed_bid import GAME as SEALED_BID
-from tests.kernel.sealed_bid import RULEBOOK
 
 from greatcircle.bots import make_bot
 from greatcircle.cli.main import main
@@ -26,6 +22,10 @@ from greatcircle.kernel.match import Match
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.kernel.rulebook import parse_rulebook
 from greatcircle.store.logbook_file import read_logbook_file
+from tests.cli.table_talk import Talk, first_choice, first_choices, typing
+from tests.cli.terminal_run import run_in_terminal
+from tests.kernel.sealed_bid import GAME as SEALED_BID
+from tests.kernel.sealed_bid import RULEBOOK
 
 GAME_ID = all_games()[0].identity.id
 PEOPLE = ("trap-the-cap", "--players", "person", "--seats", "2", "--option", "first=1", "--seed", "8")
@@ -202,8 +202,8 @@ def test_why_tells_the_clauses_that_allow_a_move_and_the_bots_opinion() -> None:
 
 def test_why_tells_the_clause_that_forbids_a_wish() -> None:
     _, shown = played(typing(["why b4", "why red-2", "why blue-1", "why a2"]), *PEOPLE)
-    assert re.search(r"B4 is \d+ spaces away, and the move is exactly 2 points\.\s\(TC-06", shown)
-    assert "Another cap is picked already, and a throw moves only one. (TC-07, TC-39)" in shown
+    assert re.search(r"B4 is \d+ spaces away, but the cap has to go exactly 2\.\s\(TC-06", shown)
+    assert "A cap is picked already, and a throw moves only one. (TC-07)" in shown
     assert "It is possible: choose 1, Go to A2." in shown
 
 

@@ -5,7 +5,6 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.cli.terminal_run import run_in_terminal
 
 from greatcircle.cli.main import main
 from greatcircle.games import all_games
@@ -14,6 +13,7 @@ from greatcircle.kernel.logbook import Logbook, Seat, format_logbook, record
 from greatcircle.kernel.match import Match
 from greatcircle.kernel.state import CHANCE
 from greatcircle.store.logbook_file import write_logbook_file
+from tests.cli.terminal_run import run_in_terminal
 
 GAME = all_games()[0]
 NAMES = GAME.seat_names(2)

@@ -4,13 +4,13 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.cli.terminal_run import interrupt_when, run_in_terminal, run_piped
 
 from greatcircle.bots import BOTS
 from greatcircle.cli.main import main
 from greatcircle.games import all_games, find_game
 from greatcircle.kernel.logbook import replay
 from greatcircle.store.logbook_file import read_logbook_file
+from tests.cli.terminal_run import interrupt_when, run_in_terminal, run_piped
 
 GAME = all_games()[0].identity.id
 

@@ -27,10 +27,11 @@ def test_what_was_written_is_read_again(tmp_path: Path, logbook: Logbook) -> Non
     assert read_logbook_file(tmp_path / "a.jsonl") == logbook
 
 
-def test_a_name_with_half_a_character_is_kept(tmp_path: Path, logbook: Logbook) -> None:
+def test_a_name_with_half_a_character_is_refused(tmp_path: Path, logbook: Logbook) -> None:
     odd = dataclasses.replace(logbook, seats=tuple(Seat("\udcff", seat.player) for seat in logbook.seats))
-    write_logbook_file(tmp_path / "a.jsonl", odd)
-    assert read_logbook_file(tmp_path / "a.jsonl") == odd
+    with pytest.raises(BadInput, match="half a character"):
+        write_logbook_file(tmp_path / "a.jsonl", odd)
+    assert not (tmp_path / "a.jsonl").exists()
 
 
 def test_writing_replaces_the_old_file_and_leaves_nothing_else(tmp_path: Path, logbook: Logbook) -> None:
@@ -74,5 +75,5 @@ def test_a_missing_file_a_folder_and_other_bytes_are_told_apart(tmp_path: Path) 
 
 def test_a_text_that_is_no_logbook_names_its_line(tmp_path: Path) -> None:
     (tmp_path / "a.jsonl").write_text("hello\n", "utf-8")
-    with pytest.raises(LogbookError, match="Line 1: this line is not JSON"):
+    with pytest.raises(LogbookError, match="Line 1: this line is not strict JSON"):
         read_logbook_file(tmp_path / "a.jsonl")

@@ -85,16 +85,13 @@ def _told_moves(logbook: Logbook, game: Game) -> Iterator[Text]:
     width = max(len("chance"), *(len(seat.name) for seat in logbook.seats))
     digits = len(str(len(logbook.moves)))
     matches = replay(logbook, game)
-    match = next(matches)
-    before = match.state.copy()
+    before = next(matches).state.copy()
     for match in matches:
         entry = match.log[-1]
-        sentence = before.sentence(entry.actor, entry.move)
-        before.events = []
-        before.apply(entry.actor, entry.move)  # the match has checked this move; here only its events are wanted
-        told = " ".join(event.sentence() for event in before.events) or sentence
+        told = " ".join(event.sentence() for event in match.events) or before.sentence(entry.actor, entry.move)
         who = "chance" if entry.actor == CHANCE else logbook.seats[entry.actor].name
         yield Text.assemble((f"{len(match.log):{digits}}  ", "dim"), (f"{who:{width}}  ", "cyan"), told)
+        before = match.state.copy()
 
 
 def _ask_how_far(console: Console, most: int) -> int:

@@ -83,7 +83,7 @@ class ProvableDealer(Dealer):
             raise BadInput(f"A provable seed has {SEED_BYTES} bytes, this one has {len(seed)}.")
         self.kind = "provable"
         self.seed = seed
-        self.salts: list[str] = [] if salts is None else salts
+        self.salts: list[str] = [] if salts is None else list(salts)
         self.commitment = commitment_of(seed)
         self.salt_digest = hashlib.sha256("\n".join(salt.encode().hex() for salt in self.salts).encode()).hexdigest()
         self.draws = 0

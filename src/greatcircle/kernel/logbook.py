@@ -21,13 +21,15 @@ from greatcircle.kernel.state import CHANCE, Wire
 FORMAT: Final = "great-circle-logbook"
 VERSION: Final = 1
 CHECK_DIGITS: Final = 8
+DEEPEST: Final = 8
+"""How many levels of lists and objects a line may have."""
 
 
 class LogbookError(BadInput):
     """A logbook that cannot be read or does not hold; names the line, and the move where there is one."""
 
-    def __init__(self, line: int, fault: str) -> None:
-        super().__init__(f"Line {line}{f' (move {line - 1})' if line > 1 else ''}: {fault}")
+    def __init__(self, line: int, fault: str, is_footer: bool = False) -> None:
+        super().__init__(f"Line {line}{'' if line == 1 or is_footer else f' (move {line - 1})'}: {fault}")
         self.line = line
         self.fault = fault
 
@@ -57,7 +59,7 @@ class Logbook:
     outcome: dict[str, object] | None
     """The outcome as recorded; None while the match is paused."""
     seed: str | None
-    """The revealed seed; None when the dice were somebody's own and cannot be recomputed."""
+    """The seed; None when it was not revealed, so that the draws cannot be recomputed."""
 
 
 def record(match: Match, seats: tuple[Seat, ...]) -> Logbook:
@@ -160,16 +162,16 @@ def replay(logbook: Logbook, game: Game, verify: bool = False) -> Iterator[Match
         _replay_move(match, number + 1, actor, wire, dealer)
         yield match
     outcome = match.outcome()
-    if logbook.outcome != (None if outcome is None else outcome.to_json()):
-        raise LogbookError(len(logbook.moves) + 2, "the recorded outcome is not the one that the moves lead to.")
+    expected = None if outcome is None else outcome.to_json()
+    if json.dumps(logbook.outcome, sort_keys=True) != json.dumps(expected, sort_keys=True):
+        raise LogbookError(
+            len(logbook.moves) + 2, "the recorded outcome is not the one that the moves lead to.", is_footer=True
+        )
 
 
 def resume(logbook: Logbook, game: Game) -> Match:
     """Replay a paused match to where it was left; its dealer goes on as if never interrupted."""
-    match, dealer = _open(logbook, game, verify=True)
-    assert dealer is not None
-    for number, (actor, wire) in enumerate(logbook.moves, 1):
-        _replay_move(match, number + 1, actor, wire, dealer)
+    *_, match = replay(logbook, game, verify=True)
     return match
 
 
@@ -187,7 +189,7 @@ def _open(logbook: Logbook, game: Game, verify: bool) -> tuple[Match, Dealer | N
     try:
         dealer = dealer_of(logbook) if verify else None
     except BadInput as fault:
-        raise LogbookError(last_line, str(fault)) from None
+        raise LogbookError(last_line, str(fault), is_footer=True) from None
     match = Match(game, options, len(logbook.seats), QuickDealer("") if dealer is None else dealer)
     return match, dealer
 
@@ -231,7 +233,7 @@ class _Header:
         if fields.get("line") != "header" or fields.get("format") != FORMAT:
             raise LogbookError(1, f'this is no header; a logbook begins with {{"line":"header","format":"{FORMAT}"}}.')
         version = fields.get("version")
-        if version != VERSION:
+        if version != VERSION or isinstance(version, bool):
             raise LogbookError(1, f"the logbook has format version {version}; this program reads version {VERSION}.")
         self.fields = fields
         self.game = _text(1, fields, "game")
@@ -245,13 +247,15 @@ class _Header:
         if self.dealer not in ("quick", "provable"):
             raise LogbookError(1, '"dealer" has to be "quick" or "provable".')
         commitment = fields.get("commitment")
-        if (self.dealer == "provable") != isinstance(commitment, str):
+        if not isinstance(commitment, str) if self.dealer == "provable" else commitment is not None:
             raise LogbookError(1, "a provable dealer has a commitment, and only it.")
         self.commitment: str | None = commitment if isinstance(commitment, str) else None
         salts = fields.get("salts")
         if not isinstance(salts, list) or not all(isinstance(salt, str) for salt in salts):
             raise LogbookError(1, '"salts" has to be a list of texts.')
         self.salts: tuple[str, ...] = tuple(salts)
+        if salts and self.dealer == "quick":
+            raise LogbookError(1, "only a provable dealer has salts.")
         _expect_keys(
             1,
             fields,
@@ -275,7 +279,7 @@ def _parse_move(number: int, fields: dict[str, object], seats: int) -> tuple[int
         raise LogbookError(number, "the footer stands before the end of the file.")
     if fields.get("line") != "move":
         raise LogbookError(number, "a move line was expected here.")
-    if fields.get("number") != number - 1:
+    if fields.get("number") != number - 1 or isinstance(fields.get("number"), bool):
         raise LogbookError(
             number,
             f"move {number - 1} was expected here, but this is number {fields.get('number')}; "
@@ -299,7 +303,7 @@ def _parse_end(
     outcome = fields.get("outcome")
     if fields.get("line") == "footer":
         if not isinstance(outcome, dict):
-            raise LogbookError(number, '"outcome" has to be an object.')
+            raise LogbookError(number, '"outcome" has to be an object.', is_footer=True)
         _expect_keys(number, fields, "line outcome seed check")
     elif fields.get("line") == "pause":
         _expect_keys(number, fields, "line seed check")
@@ -307,7 +311,7 @@ def _parse_end(
         raise LogbookError(number, "the file ends here without a footer; the rest of the match is missing.")
     seed = fields.get("seed")
     if seed is not None and not isinstance(seed, str):
-        raise LogbookError(number, '"seed" has to be a text.')
+        raise LogbookError(number, '"seed" has to be a text.', is_footer=True)
     _verify_check(number, check, fields)
     return Logbook(
         game=header.game,
@@ -324,17 +328,44 @@ def _parse_end(
 
 
 def _parse_line(number: int, text: str) -> dict[str, object]:
+    """Read one line: a JSON object without repeated keys, of Unicode text, not nested beyond reason."""
+    if "\r" in text:
+        raise LogbookError(number, "this line ends as on Windows; a logbook has plain line feeds.")
     try:
-        fields = json.loads(text)
+        fields = json.loads(text, object_pairs_hook=_without_repeats, parse_constant=_refuse_constant)
+        text.encode()
+        _format_line(fields).encode()
     except (ValueError, RecursionError):
-        raise LogbookError(number, "this line is not JSON.") from None
+        raise LogbookError(number, "this line is not strict JSON.") from None
     if not isinstance(fields, dict):
         raise LogbookError(number, "this line is not a JSON object.")
+    if _is_deeper(fields, DEEPEST):
+        raise LogbookError(number, "this line is nested too deeply.")
     return fields
+
+
+def _without_repeats(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    fields = dict(pairs)
+    if len(fields) != len(pairs):
+        raise ValueError("a key stands twice")
+    return fields
+
+
+def _refuse_constant(name: str) -> object:
+    raise ValueError(f"{name} is no JSON")
+
+
+def _is_deeper(value: object, levels: int) -> bool:
+    if not isinstance(value, dict | list):
+        return False
+    inner = list(value.values()) if isinstance(value, dict) else value
+    return levels == 0 or any(_is_deeper(part, levels - 1) for part in inner)
 
 
 def _parse_seed(seed: str) -> bytes:
     try:
+        if seed != seed.strip().lower():
+            raise ValueError
         return bytes.fromhex(seed)
     except ValueError:
         raise BadInput("The seed of a provable dealer is written in hexadecimal digits.") from None

@@ -43,6 +43,8 @@ class Match:
         self.dealer = dealer
         self.state: State = game.start(options, seats)
         self.log: list[Entry] = []
+        self.events: list[Event] = []
+        """What the last move made happen."""
         self._undoable: list[State] = []
         """The states before each trailing move that may still be taken back."""
 
@@ -61,6 +63,10 @@ class Match:
     def view(self, seat: int) -> View:
         """Give what a seat may know."""
         return self.game.view(self.state, seat)
+
+    def legal(self, seat: int) -> list[int]:
+        """List a seat's legal moves, as a list of the caller's own."""
+        return self.state.legal(seat).copy()
 
     def offers(self, seat: int) -> list[Offer]:
         """List a seat's legal moves with their wire forms and sentences."""
@@ -99,7 +105,7 @@ class Match:
 
     def can_undo(self, seat: int) -> bool:
         """Tell whether the last move is this seat's own, with no chance or reveal after it."""
-        return bool(self._undoable) and self.log[-1].actor == seat
+        return bool(self._undoable) and self.log[-1].actor == seat and not self.is_over()
 
     def undo(self, seat: int) -> None:
         """Take back a seat's own last move; the log forgets it too."""
@@ -109,8 +115,11 @@ class Match:
             )
         self.state = self._undoable.pop()
         self.log.pop()
+        self.events = []
 
     def _expect_chance(self) -> None:
+        if self.is_over():
+            raise MatchOver(Reason(False, "The match is over.", ()))
         if not self.waits_for_chance():
             raise WrongSeat(Reason(False, "Chance is not to act now.", ()))
 
@@ -120,6 +129,7 @@ class Match:
         self.state.apply(actor, move)
         self.state.events = None
         self.log.append(Entry(actor, move))
+        self.events = events
         return events
 
 

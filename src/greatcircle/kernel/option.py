@@ -105,7 +105,7 @@ def _parse_value(option: "Field[Any]", value: object) -> object:
         parsed: object = {"true": True, "false": False}.get(str(value).lower())
     elif isinstance(default, Enum):
         texts = {member.value: member for member in type(default)}
-        parsed = value if isinstance(value, type(default)) else texts.get(value)
+        parsed = value if isinstance(value, type(default)) else texts.get(value) if isinstance(value, str) else None
     else:
         parsed = _parse_number(option, value)
     if parsed is None:

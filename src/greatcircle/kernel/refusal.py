@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import final
 
+from mypy_extensions import mypyc_attr
+
 
 @final
 @dataclass(frozen=True)
@@ -41,5 +43,6 @@ class UndoRefused(Refused):
     """There is nothing of this seat's own to take back."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BadInput(ValueError):
     """Something from outside that cannot be understood; the sentence says what to do."""

@@ -31,12 +31,12 @@ class State:
 
     @abstractmethod
     def actors(self) -> list[int]:
-        """List who may act now: seats, or chance alone, or nobody when the match is over."""
+        """List who may act now: seats, or chance alone, or nobody when the match is over. Do not change the list."""
         raise NotImplementedError
 
     @abstractmethod
     def legal(self, seat: int) -> list[int]:
-        """List the legal moves of a seat; empty when it may not act."""
+        """List the legal moves of a seat; empty when it may not act. Do not change the list: it may be shared."""
         raise NotImplementedError
 
     @abstractmethod
@@ -66,7 +66,7 @@ class State:
 
     @abstractmethod
     def wire(self, move: int) -> Wire:
-        """Give the wire form of a move."""
+        """Give the wire form of a move; it depends on the set-up of the match alone, not on the moment."""
         raise NotImplementedError
 
     @abstractmethod

@@ -8,14 +8,11 @@ from pathlib import Path
 from greatcircle.kernel.logbook import Logbook, format_logbook, parse_logbook
 from greatcircle.kernel.refusal import BadInput
 
-ODD_NAMES = "surrogatepass"
-"""A seat's name typed on an odd terminal may hold half characters; they are kept as they are."""
-
 
 def read_logbook_file(path: Path) -> Logbook:
     """Read a logbook; `BadInput` when there is no such text file, `LogbookError` when its lines are not right."""
     try:
-        text = path.read_bytes().decode("utf-8", ODD_NAMES)
+        text = path.read_bytes().decode("utf-8")
     except FileNotFoundError:
         raise BadInput(f"There is no file {path}; check the path of the logbook.") from None
     except IsADirectoryError:
@@ -31,7 +28,10 @@ def write_logbook_file(path: Path, logbook: Logbook) -> None:
     """Write a logbook so that the file is either the whole new one or what stood there before, even after a crash."""
     if path.is_dir():
         raise BadInput(f"{path} is a folder; name a file for the logbook.")
-    content = format_logbook(logbook).encode("utf-8", ODD_NAMES)
+    try:
+        content = format_logbook(logbook).encode("utf-8")
+    except UnicodeEncodeError:
+        raise BadInput("A name or a seed in this match holds half a character; choose one of whole letters.") from None
     scratch = path.with_name(f".{secrets.token_hex(8)}.part")
     try:
         with open(scratch, "xb") as file:

@@ -8,10 +8,10 @@ from math import atan2, pi, tau
 from typing import Any
 
 import pytest
-from tests.games.trap_the_cap.position import act, choices, move_cap, position, spot
 
 from greatcircle.games.trap_the_cap.board import BOARDS, KINDS
 from greatcircle.games.trap_the_cap.events import Trapped
+from tests.games.trap_the_cap.position import act, choices, move_cap, position, spot
 
 DATA: dict[str, Any] = json.loads(
     resources.files("greatcircle.games.trap_the_cap").joinpath("board.json").read_text("utf-8")

@@ -4,10 +4,10 @@ import json
 from typing import Any, cast
 
 import pytest
-from tests.games.trap_the_cap.position import act, position, throw
 
 from greatcircle.games.trap_the_cap.rules.play import TrapTheCap
 from greatcircle.kernel.state import CHANCE
+from tests.games.trap_the_cap.position import act, position, throw
 
 
 def counts(start: TrapTheCap, depth: int) -> list[int]:

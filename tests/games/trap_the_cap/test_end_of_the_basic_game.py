@@ -1,7 +1,6 @@
 """The end of the basic game: when it is over, who has won, and the limit of throws in all five games."""
 
 import pytest
-from tests.games.trap_the_cap.position import act, choices, move_cap, position, refusal, spot, throw
 
 from greatcircle.games.trap_the_cap.board import COLOURS
 from greatcircle.games.trap_the_cap.events import ColourOut, Ended
@@ -10,6 +9,7 @@ from greatcircle.games.trap_the_cap.rules.play import TrapTheCap
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.playout import playout
+from tests.games.trap_the_cap.position import act, choices, move_cap, position, refusal, spot, throw
 
 ENDINGS = ["most", "last"]
 GAMES = ["basic", "team", "total-team", "tower", "golden-cap"]

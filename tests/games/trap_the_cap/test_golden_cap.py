@@ -1,10 +1,10 @@
 """Trap the Golden Cap: a piece that belongs to nobody, until somebody brings it home."""
 
 import pytest
-from tests.games.trap_the_cap.position import act, choices, move_cap, position, refusal, spot, throw
 
 from greatcircle.games.trap_the_cap.events import GoldenCapWon
 from greatcircle.games.trap_the_cap.rules.play import TrapTheCap
+from tests.games.trap_the_cap.position import act, choices, move_cap, position, refusal, spot, throw
 
 
 def walk(state: TrapTheCap, die: int, *places: str) -> None:

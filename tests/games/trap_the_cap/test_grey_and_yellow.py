@@ -1,9 +1,9 @@
 """Grey and yellow spaces: where caps rest in safety, and where caps of one colour share."""
 
 import pytest
-from tests.games.trap_the_cap.position import act, choices, move_cap, position, refusal, spot, throw
 
 from greatcircle.games.trap_the_cap.board import BOARDS as GROUNDS
+from tests.games.trap_the_cap.position import act, choices, move_cap, position, refusal, spot, throw
 
 BOARDS = ["six-spoke", "four-spoke"]
 GREY = {

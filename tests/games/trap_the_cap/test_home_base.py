@@ -1,11 +1,11 @@
 """Home base: bringing the catch home, what is safe there, and coming out again."""
 
 import pytest
-from tests.games.trap_the_cap.position import act, choices, move_cap, position, refusal, spot, throw
 
 from greatcircle.games.trap_the_cap.events import Delivered, Freed
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.state import CHANCE
+from tests.games.trap_the_cap.position import act, choices, move_cap, position, refusal, spot, throw
 
 FOUR_STEPS_OFF = [
     ("six-spoke", "A4"),

@@ -6,7 +6,6 @@ from itertools import product
 from typing import cast
 
 import pytest
-from tests.games.trap_the_cap.position import GAME, position
 
 from greatcircle.games.trap_the_cap.board import COLOURS
 from greatcircle.games.trap_the_cap.options import CapOptions
@@ -15,6 +14,7 @@ from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.option import OptionError, options_to_json
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.kernel.state import CHANCE
+from tests.games.trap_the_cap.position import GAME, position
 
 USUAL = {
     "game": "basic",

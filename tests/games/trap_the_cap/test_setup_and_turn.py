@@ -4,10 +4,10 @@ from fractions import Fraction
 from math import atan2, pi, tau
 
 import pytest
-from tests.games.trap_the_cap.position import GAME, act, choices, move_cap, position, refusal, spot, throw
 
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.kernel.state import CHANCE
+from tests.games.trap_the_cap.position import GAME, act, choices, move_cap, position, refusal, spot, throw
 
 COLOURS = ("red", "blue", "green", "black", "white", "orange")
 SEATINGS = [

@@ -4,7 +4,6 @@ from itertools import permutations
 from typing import cast
 
 import pytest
-from tests.games.trap_the_cap.position import GAME, act, choices, move_cap, position, refusal, spot, throw
 
 from greatcircle.games.trap_the_cap.board import COLOURS
 from greatcircle.games.trap_the_cap.events import Delivered, Freed
@@ -14,6 +13,7 @@ from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.option import OptionError
 from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.playout import playout
+from tests.games.trap_the_cap.position import GAME, act, choices, move_cap, position, refusal, spot, throw
 
 TABLES = [("six-spoke", 4), ("six-spoke", 6), ("four-spoke", 4)]
 AIMS = ["most", "fewest"]

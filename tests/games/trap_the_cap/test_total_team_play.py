@@ -1,7 +1,6 @@
 """Game 3, total team play: in your turn you may move the caps of your partners too."""
 
 import pytest
-from tests.games.trap_the_cap.position import act, choices, move_cap, position, refusal, spot, throw
 
 from greatcircle.games.trap_the_cap.board import COLOURS
 from greatcircle.games.trap_the_cap.rules.ending import EndReason
@@ -10,6 +9,7 @@ from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.option import OptionError
 from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.playout import playout
+from tests.games.trap_the_cap.position import act, choices, move_cap, position, refusal, spot, throw
 
 TABLES = [("six-spoke", 4), ("six-spoke", 6), ("four-spoke", 4)]
 AIMS = ["most", "fewest"]

@@ -1,6 +1,7 @@
 """Trap the Tower: nobody goes home, and the stacks grow into towers."""
 
 import pytest
+
 from tests.games.trap_the_cap.position import act, choices, move_cap, position, refusal, spot, throw
 
 

@@ -1,9 +1,9 @@
 """Trapping: a cap that lands on another one takes it along."""
 
 import pytest
-from tests.games.trap_the_cap.position import act, choices, move_cap, position, refusal, spot, throw
 
 from greatcircle.games.trap_the_cap.events import Trapped
+from tests.games.trap_the_cap.position import act, choices, move_cap, position, refusal, spot, throw
 
 
 @pytest.mark.rule("TC-19", "TC-24")

@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from tests.games.trap_the_cap.position import act, match_at, move_cap, position, throw
 
 from greatcircle.games import rulebook_of
 from greatcircle.games.trap_the_cap.moves import GO, MOVE_COUNT, PICK, STEP, TRAP
@@ -11,6 +10,7 @@ from greatcircle.games.trap_the_cap.rules.play import TrapTheCap
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.refusal import IllegalMove
 from greatcircle.kernel.state import CHANCE
+from tests.games.trap_the_cap.position import act, match_at, move_cap, position, throw
 
 
 def answer(state: TrapTheCap, kind: str, **fields: str | int) -> str:
@@ -113,17 +113,13 @@ def test_the_die_is_not_thrown_twice() -> None:
 
 def test_another_cap_is_picked_already() -> None:
     state = picked(position({"red-1": "A2", "red-2": "B2"}), 3, "red-1")
-    assert answer(state, "pick", cap="red-2") == (
-        "A cap is picked already, and a throw moves only one. (TC-07)"
-    )
+    assert answer(state, "pick", cap="red-2") == ("A cap is picked already, and a throw moves only one. (TC-07)")
 
 
 def test_points_left_over_are_not_for_another_cap() -> None:
     state = position({"red-1": "A1", "blue-1": "under red-1"})
     move_cap(state, 3, "red-1", "base-A")
-    assert answer(state, "pick", cap="red-2") == (
-        "A cap is picked already, and a throw moves only one. (TC-07, TC-39)"
-    )
+    assert answer(state, "pick", cap="red-2") == ("A cap is picked already, and a throw moves only one. (TC-07, TC-39)")
 
 
 @pytest.mark.parametrize("kind", ["stay", "pass", "end"])
@@ -214,9 +210,7 @@ def test_there_is_no_such_place_to_go_to() -> None:
 
 def test_a_cap_goes_exactly_the_throw() -> None:
     state = picked(position({"red-1": "A2"}), 3, "red-1")
-    assert (
-        answer(state, "go", to="A4") == "A4 is 2 spaces away, but the cap has to go exactly 3. (TC-06, TC-11, TC-23)"
-    )
+    assert answer(state, "go", to="A4") == "A4 is 2 spaces away, but the cap has to go exactly 3. (TC-06, TC-11, TC-23)"
     assert answer(state, "go", to="A3") == "A3 is 1 space away, but the cap has to go exactly 3. (TC-06, TC-11, TC-23)"
 
 

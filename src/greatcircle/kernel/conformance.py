@@ -1,0 +1,278 @@
+"""This file is the contract of a game as a check that anybody can run: `check_match` plays and looks everywhere.
+
+It needs no test framework. A promise that is not kept is raised as a `Breach`, with what was seen.
+"""
+
+import json
+from collections.abc import Collection
+from typing import final
+
+from greatcircle.kernel.dealer import Dealer, ProvableDealer, QuickDealer
+from greatcircle.kernel.event import Event
+from greatcircle.kernel.game import Game
+from greatcircle.kernel.logbook import Seat, format_logbook, parse_logbook, record, replay
+from greatcircle.kernel.match import Match
+from greatcircle.kernel.option import Options
+from greatcircle.kernel.refusal import Reason, Refused
+from greatcircle.kernel.state import CHANCE, State
+from greatcircle.kernel.view import SPECTATOR
+
+SAMPLES = 2
+"""How many hidden states are drawn for each view."""
+
+
+class Breach(Exception):
+    """A promise of the kernel contract that a game does not keep."""
+
+
+def check_match(
+    game: Game,
+    options: Options,
+    seats: int,
+    seed: str,
+    clauses: Collection[str] | None = None,
+    stride: int = 1,
+    patience: int = 100_000,
+) -> Match:
+    """Play a match at random, check every promise at every state (at every so many with `stride`), and give the match.
+
+    `clauses` are the ids of the rulebook; with them every cited clause has to exist. A match whose options lift every
+    limit is left unfinished after `patience` moves.
+    """
+    return _Inspection(game, options, seats, seed, clauses, stride).run(patience)
+
+
+@final
+class _Inspection:
+    """One match under inspection."""
+
+    def __init__(
+        self, game: Game, options: Options, seats: int, seed: str, clauses: Collection[str] | None, stride: int
+    ) -> None:
+        self.game = game
+        self.seed = seed
+        self.clauses = clauses
+        self.stride = stride
+        self.dice = QuickDealer(f"{seed}/dice")
+        self.choices = QuickDealer(f"{seed}/choices")
+        self.match = Match(game, options, seats, self._dealer())
+        self.conserved = game.conserved(self.match.state)
+        self.bound = game.bound(options, seats)
+
+    def run(self, patience: int) -> Match:
+        match = self.match
+        states = [_text(match.state.to_json())]
+        while not match.is_over():
+            if len(match.log) % self.stride == 0:
+                self.check_state()
+            self.act()
+            states.append(_text(match.state.to_json()))
+            if self.bound is None and len(match.log) >= patience:
+                return match
+            _expect(
+                self.bound is None or len(match.log) <= self.bound,
+                f"the match has gone beyond its bound of {self.bound} moves",
+            )
+        self.check_state()
+        self.check_logbook(states)
+        return match
+
+    def act(self) -> None:
+        """Make one move as chance and the seats would, and see that what is conserved stays."""
+        match = self.match
+        actors = match.state.actors()
+        actor = actors[self.choices.below(len(actors))]
+        if actor == CHANCE:
+            self.check_events(match.deal())
+        else:
+            legal = match.state.legal(actor)
+            self.check_play(actor, legal[self.choices.below(len(legal))])
+        _expect(
+            self.game.conserved(match.state) == self.conserved,
+            f"{self.game.conserved(match.state)} is left of {self.conserved}",
+        )
+
+    def check_play(self, seat: int, move: int) -> None:
+        """A legal move is accepted; unless it reveals something it can be undone, which restores the state."""
+        match = self.match
+        before = _text(match.state.to_json())
+        reveals = match.state.reveals(seat, move)
+        events = match.play(seat, move)
+        is_final = reveals or match.is_over()
+        _expect(match.can_undo(seat) != is_final, f"whether {move} can be undone is not what `reveals` says")
+        if not is_final:
+            after = _text(match.state.to_json())
+            match.undo(seat)
+            _expect(_text(match.state.to_json()) == before, f"undoing {move} does not restore the state")
+            match.play(seat, move)
+            _expect(_text(match.state.to_json()) == after, f"playing {move} again gives another state")
+        self.check_events(events)
+
+    def check_state(self) -> None:
+        """Check everything that holds of any state."""
+        state = self.match.state
+        before = _text(state.to_json())
+        self.check_actors(state)
+        self.check_copies(state)
+        for seat in range(-1, state.seats + 1):
+            self.check_moves(state, seat)
+        for seat in [SPECTATOR, *range(state.seats)]:
+            self.check_view(state, seat)
+        _expect(_text(state.to_json()) == before, "looking at a state, or playing on a copy, has changed it")
+
+    def check_actors(self, state: State) -> None:
+        """Somebody acts until there is an outcome and nobody after it; chance acts alone, with odds that sum to one."""
+        actors = state.actors()
+        outcome = state.outcome()
+        _expect(len(set(actors)) == len(actors), f"{actors} names an actor twice")
+        _expect((outcome is None) == bool(actors), f"{actors} may act while the outcome is {outcome}")
+        if outcome is not None:
+            ranking = outcome.ranking()
+            _expect(
+                sorted(seat for group in ranking for seat in group) == list(range(state.seats)),
+                f"the ranking {ranking} does not hold every seat once",
+            )
+            _expect(len(outcome.scores) == state.seats, f"{outcome.scores} are not the scores of all seats")
+            _expect(bool(outcome.winners()) and outcome.sentence != "", "an outcome has a winner and a sentence")
+            _plain(outcome.to_json())
+        if CHANCE not in actors:
+            _expect(all(0 <= actor < state.seats for actor in actors), f"{actors} are not all seats")
+            return
+        _expect(actors == [CHANCE], f"chance has to act alone, not as {actors}")
+        chances = state.chances()
+        self.check_codes(chances.moves)
+        _expect(all(weight > 0 for weight in chances.weights), f"{chances.weights} are no weights")
+        _expect(sum(odds for _, odds in chances.odds()) == 1, "the odds of chance do not sum to one")
+        for move in chances.moves:
+            self.check_wire(state, CHANCE, move)
+            self.check_apply(state, CHANCE, move)
+
+    def check_moves(self, state: State, seat: int) -> None:
+        """A seat that may act has moves, and nobody else has; every move can be made, and every other is refused."""
+        legal = state.legal(seat)
+        _expect((seat in state.actors() and seat != CHANCE) == bool(legal), f"seat {seat} has the moves {legal}")
+        self.check_codes(legal)
+        for move in legal:
+            self.check_wire(state, seat, move)
+            self.check_apply(state, seat, move)
+            self.check_reason(state.why(seat, move), True)
+        for _ in range(SAMPLES):
+            move = self.choices.below(self.game.move_count)
+            if move not in legal:
+                self.check_refusal(state, seat, move)
+
+    def check_codes(self, moves: list[int]) -> None:
+        """Moves are numbers within the game's range, none of them twice."""
+        _expect(len(set(moves)) == len(moves), f"{moves} holds a move twice")
+        _expect(all(0 <= move < self.game.move_count for move in moves), f"{moves} holds a move out of range")
+
+    def check_wire(self, state: State, actor: int, move: int) -> None:
+        """A move has a sentence, and its wire form survives JSON."""
+        wire = state.wire(move)
+        _expect(isinstance(wire.get("move"), str), f'the wire form {wire} does not tell its kind under "move"')
+        _expect(state.parse_move(_plain(wire)) == move, f"the wire form {wire} does not lead back to {move}")
+        _expect(state.sentence(actor, move).endswith("."), f"{wire} is not told in a sentence")
+
+    def check_apply(self, state: State, actor: int, move: int) -> None:
+        """A move can be made on a copy, the same way every time, and conserves what is conserved."""
+        one = state.copy()
+        other = state.copy()
+        other.events = []
+        one.apply(actor, move)
+        other.apply(actor, move)
+        _expect(one.to_json() == other.to_json(), f"{state.wire(move)} gives another state when events are told")
+        _expect(self.game.conserved(one) == self.conserved, f"{state.wire(move)} loses or makes something")
+        self.check_events(other.events)
+
+    def check_refusal(self, state: State, seat: int, move: int) -> None:
+        """An illegal move is refused with a reason, and nothing changes."""
+        self.check_reason(state.why(seat, move), False)
+        moves_before = len(self.match.log)
+        try:
+            self.match.play(seat, move)
+        except Refused as refused:
+            self.check_reason(refused.reason, False)
+        else:
+            raise Breach(f"the illegal move {move} of seat {seat} was accepted")
+        _expect(len(self.match.log) == moves_before, "a refused move stands in the log")
+
+    def check_reason(self, reason: Reason, legal: bool) -> None:
+        """A reason says the right thing in a sentence, and cites clauses that exist."""
+        _expect(reason.legal == legal, f"the reason {reason.sentence!r} says legal={reason.legal}")
+        _expect(reason.sentence.endswith("."), f"{reason.sentence!r} is no sentence")
+        if self.clauses is not None:
+            unknown = [clause for clause in reason.clauses if clause not in self.clauses]
+            _expect(not unknown, f"{reason.sentence!r} cites {unknown}, which the rulebook does not have")
+
+    def check_events(self, events: list[Event]) -> None:
+        """Events are plain data with a sentence, for everyone or for seats of this match."""
+        for event in events:
+            fields = _plain(event.to_json())
+            _expect(fields["event"] == event.kind(), f"{fields} is not of kind {event.kind()}")
+            _expect(event.sentence() != "", f"{event.kind()} is not told in words")
+            audience = event.audience()
+            if audience is not None:
+                _expect(all(0 <= seat < self.match.seats for seat in audience), f"{audience} is no audience")
+
+    def check_copies(self, state: State) -> None:
+        """A copy is equal and independent, and so is a state that went through JSON."""
+        facts = state.to_json()
+        _expect(state.copy().to_json() == facts, "a copy is not equal to its state")
+        again = self.game.state_from_json(_plain(facts))
+        _expect(again.to_json() == facts, "a state does not survive JSON")
+        _expect(again.actors() == state.actors(), "after JSON somebody else is to act")
+        for seat in range(state.seats):
+            _expect(again.legal(seat) == state.legal(seat), "after JSON other moves are legal")
+            _expect(
+                self.game.evaluate(state, seat) == sum(term.value for term in self.game.terms(state, seat)),
+                "the evaluation is not the sum of its terms",
+            )
+
+    def check_view(self, state: State, seat: int) -> None:
+        """A view survives JSON and shows nothing hidden: other truths behind it give the same view and moves."""
+        view = self.game.view(state, seat)
+        seen = _text(view.to_json())
+        again = self.game.view_from_json(json.loads(seen))
+        _expect(_text(again.to_json()) == seen, "a view does not survive JSON")
+        self.game.chart(view)
+        for number in range(SAMPLES):
+            sample = self.game.sample(view, QuickDealer(f"{self.seed}/{len(self.match.log)}/{seat}/{number}"))
+            _expect(
+                _text(self.game.view(sample, seat).to_json()) == seen,
+                f"the view of seat {seat} changes when hidden facts do",
+            )
+            _expect(sample.legal(seat) == state.legal(seat), f"the moves of seat {seat} betray hidden facts")
+
+    def check_logbook(self, states: list[str]) -> None:
+        """The logbook of the match replays to the same state at every step, and every draw can be recomputed."""
+        names = self.game.seat_names(self.match.seats)
+        logbook = record(self.match, tuple(Seat(name, "random") for name in names))
+        parsed = parse_logbook(format_logbook(logbook))
+        _expect(parsed == logbook, "the logbook does not survive being written and read")
+        for number, replayed in enumerate(replay(parsed, self.game, verify=True)):
+            _expect(_text(replayed.state.to_json()) == states[number], f"replaying differs after move {number}")
+
+    def _dealer(self) -> Dealer:
+        """Deal provably in some matches and quickly in others."""
+        if self.dice.below(2):
+            return QuickDealer(self.seed)
+        return ProvableDealer(bytes(self.dice.below(256) for _ in range(32)), ["salt", self.seed])
+
+
+def _expect(kept: bool, fault: str) -> None:
+    if not kept:
+        raise Breach(fault[0].upper() + fault[1:] + ".")
+
+
+def _text(facts: dict[str, object]) -> str:
+    """Write plain data; what is no plain data is a breach."""
+    try:
+        return json.dumps(facts, sort_keys=True, allow_nan=False)
+    except (TypeError, ValueError) as fault:
+        raise Breach(f"Something is not plain data: {fault}.") from None
+
+
+def _plain(facts: dict[str, object]) -> dict[str, object]:
+    """Send plain data through JSON."""
+    read: dict[str, object] = json.loads(_text(facts))
+    return read

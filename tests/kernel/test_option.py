@@ -1,0 +1,147 @@
+"""This file is the tests of options: read from texts and plain data, refused in words, described by a schema."""
+
+from dataclasses import FrozenInstanceError, dataclass, fields
+from itertools import product
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from greatcircle.games import find_game
+from greatcircle.kernel.option import OptionError, Options, number, options_schema, options_to_json, parse_options
+from greatcircle.kernel.refusal import BadInput
+from tests.kernel.sealed_bid import GAME, BidOptions, Deck
+
+PLAIN_DATA: list[object] = [None, True, False, 0, 1, 3, 6, 7, 12, 13, -3, -20, -21, 40, 41, 10**30, 6.5, float("nan")]
+PLAIN_DATA += ["", "steep", "level", "STEEP", "yes", [], ["steep"], [6], {}, {"deck": "steep"}]
+"""What an option may meet, right or wrong; no texts that stand for numbers and switches on a command line."""
+
+
+@dataclass(frozen=True)
+class Thermometer(Options):
+    """Options that go below zero."""
+
+    degrees: int = number(0, "How warm it is.", -20, 40)
+
+
+def parse(**given: object) -> BidOptions:
+    return parse_options(BidOptions, given, 2)
+
+
+def is_parsed(kind: type[Options], given: dict[str, object]) -> bool:
+    try:
+        parse_options(kind, given, 2)
+    except OptionError:
+        return False
+    return True
+
+
+def test_what_is_not_given_takes_its_default() -> None:
+    assert parse() == BidOptions(deck=Deck.STEEP, chips=6, refund=False)
+
+
+def test_options_are_read_from_plain_data() -> None:
+    assert parse(deck="level", chips=9, refund=True) == BidOptions(Deck.LEVEL, 9, True)
+
+
+def test_options_are_read_from_the_texts_of_a_command_line() -> None:
+    assert parse(deck="small", chips="12", refund="true") == BidOptions(Deck.SMALL, 12, True)
+    assert parse(refund="False").refund is False
+
+
+def test_a_choice_may_be_given_as_itself() -> None:
+    assert parse(deck=Deck.LEVEL).deck is Deck.LEVEL
+
+
+def test_a_number_below_zero_is_read_from_a_text() -> None:
+    assert parse_options(Thermometer, {"degrees": "-7"}, 2).degrees == -7
+
+
+@pytest.mark.parametrize(
+    "text", ["", "-", "--7", "+7", " 7", "7.0", "seven", "٧", "²", "1_0", "9" * 5_000, "41", "-21"]
+)
+def test_a_text_that_is_no_whole_number_within_bounds_is_refused(text: str) -> None:
+    with pytest.raises(OptionError, match=r"'degrees' cannot be .* from -20 to 40"):
+        parse_options(Thermometer, {"degrees": text}, 2)
+
+
+def test_options_do_not_change() -> None:
+    with pytest.raises(FrozenInstanceError):
+        parse().chips = 9  # type: ignore[misc]  # that it cannot be set is what is tested
+
+
+def test_options_survive_plain_data() -> None:
+    for deck, chips, refund in product(Deck, (3, 6, 9, 12), (False, True)):
+        options = BidOptions(deck, chips, refund)
+        assert options_to_json(options) == {"deck": deck.value, "chips": chips, "refund": refund}
+        assert parse(**options_to_json(options)) == options
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "allowed"),
+    [
+        ("deck", "tall", "steep or level or small"),
+        ("deck", 1, "steep or level or small"),
+        ("deck", None, "steep or level or small"),
+        ("deck", ["steep"], "steep or level or small"),
+        ("deck", {}, "steep or level or small"),
+        ("chips", 0, "a whole number from 3 to 12 in steps of 3"),
+        ("chips", 15, "a whole number from 3 to 12 in steps of 3"),
+        ("chips", 7, "a whole number from 3 to 12 in steps of 3"),
+        ("chips", True, "a whole number from 3 to 12 in steps of 3"),
+        ("chips", 6.0, "a whole number from 3 to 12 in steps of 3"),
+        ("chips", [6], "a whole number from 3 to 12 in steps of 3"),
+        ("refund", "yes", "true or false"),
+        ("refund", 1, "true or false"),
+        ("refund", None, "true or false"),
+        ("refund", [], "true or false"),
+    ],
+)
+def test_a_wrong_value_is_refused_with_the_field_and_what_is_allowed(field: str, value: object, allowed: str) -> None:
+    with pytest.raises(OptionError) as refused:
+        parse(**{field: value})
+    assert str(refused.value) == f"Option {field!r} cannot be {value!r}; it takes {allowed}."
+
+
+def test_an_unknown_option_is_refused_with_those_there_are() -> None:
+    with pytest.raises(OptionError, match="no option 'chip'; the options are deck, chips, refund"):
+        parse(chip=6)
+
+
+def test_options_that_clash_are_refused_in_words() -> None:
+    assert parse_options(BidOptions, {"deck": "small"}, 2).deck is Deck.SMALL
+    with pytest.raises(OptionError, match=r"deck=small.* 7 cards, too few for 3 seats"):
+        parse_options(BidOptions, {"deck": "small"}, 3)
+
+
+def test_options_without_a_clash_of_their_own_go_with_any_number_of_seats() -> None:
+    assert Options().clash(99) is None
+
+
+@pytest.mark.parametrize("seats", [-1, 0, 1, 5])
+def test_a_game_refuses_a_number_of_seats_that_it_is_not_for(seats: int) -> None:
+    with pytest.raises(BadInput, match=f"Sealed Bid is for 2 to 4 seats, not {seats}"):
+        GAME.parse_options({}, seats)
+
+
+def test_every_option_has_a_sentence_and_a_default_in_the_schema() -> None:
+    schema = options_schema(BidOptions)
+    properties = schema["properties"]
+    assert isinstance(properties, dict)
+    assert list(properties) == [option.name for option in fields(BidOptions)]
+    for option in properties.values():
+        assert option["description"].endswith(".")
+        assert Draft202012Validator(option).is_valid(option["default"])
+
+
+@pytest.mark.parametrize("schema", [GAME.options_schema(), find_game("trap-the-cap").options_schema()])
+def test_the_schema_is_a_json_schema(schema: dict[str, object]) -> None:
+    Draft202012Validator.check_schema(schema)
+    assert Draft202012Validator(schema).is_valid({})
+
+
+@pytest.mark.parametrize("kind", [BidOptions, Thermometer])
+def test_the_schema_accepts_the_plain_data_that_is_parsed_and_no_other(kind: type[Options]) -> None:
+    validator = Draft202012Validator(options_schema(kind))
+    for field in [*(option.name for option in fields(kind)), "nonsense"]:
+        for value in PLAIN_DATA:
+            assert validator.is_valid({field: value}) == is_parsed(kind, {field: value}), (field, value)

@@ -1,0 +1,81 @@
+"""This file is the tests of rulebooks: clauses read from their headings, and headings that are refused."""
+
+import pytest
+
+from greatcircle.games import rulebook_of
+from greatcircle.kernel.refusal import BadInput
+from greatcircle.kernel.rulebook import CLAUSE_ID, parse_rulebook
+from tests.kernel.sealed_bid import RULEBOOK
+
+HEADING = "### SB-01 · rule · Two to four seats"
+
+
+def test_a_rulebook_has_a_title_and_its_whole_text() -> None:
+    rulebook = parse_rulebook(RULEBOOK)
+    assert rulebook.title == "Sealed Bid"
+    assert rulebook.text == RULEBOOK
+
+
+def test_clauses_stand_in_the_order_of_the_rulebook() -> None:
+    assert list(parse_rulebook(RULEBOOK).clauses) == [f"SB-0{number}" for number in range(1, 10)]
+
+
+def test_a_clause_has_its_kind_title_chapter_and_text() -> None:
+    clause = parse_rulebook(RULEBOOK).clauses["SB-05"]
+    assert (clause.id, clause.kind, clause.title) == ("SB-05", "ruling", "A sealed bid stands")
+    assert (clause.chapter, clause.text) == ("A round", "Nobody bids twice in a round.")
+    assert clause.not_enforced is None
+
+
+def test_a_clause_says_why_no_program_can_enforce_it() -> None:
+    clause = parse_rulebook(RULEBOOK).clauses["SB-09"]
+    assert clause.title == "No table talk"
+    assert clause.not_enforced == "no program hears what is said"
+
+
+def test_a_text_may_have_several_paragraphs() -> None:
+    assert parse_rulebook(f"{HEADING}\n\nOne.\n\nTwo.\n\n").clauses["SB-01"].text == "One.\n\nTwo."
+
+
+def test_words_before_the_first_clause_of_a_chapter_belong_to_no_clause() -> None:
+    rulebook = parse_rulebook(f"Welcome.\n## Setup\n{HEADING}\nOne.\n## A round\nA word before.\n")
+    assert rulebook.clauses["SB-01"].text == "One."
+
+
+@pytest.mark.parametrize(
+    "heading",
+    [
+        "### SB-01 rule Two to four seats",
+        "### SB-01 · law · Two to four seats",
+        "### SB-01 · rule · ",
+        "### sb-01 · rule · Two to four seats",
+        "### SB01 · rule · Two to four seats",
+        "### Two to four seats",
+    ],
+)
+def test_a_heading_that_is_not_understood_is_named_by_its_line(heading: str) -> None:
+    with pytest.raises(BadInput, match="Line 3 of the rulebook"):
+        parse_rulebook(f"# Sealed Bid\n\n{heading}\n")
+
+
+@pytest.mark.parametrize("number", ["SB-1", "SB-0001"])
+def test_a_clause_whose_number_no_citation_would_match_is_refused(number: str) -> None:
+    assert not CLAUSE_ID.fullmatch(number)
+    with pytest.raises(BadInput, match="Line 1 of the rulebook"):
+        parse_rulebook(f"### {number} · rule · Two to four seats\n")
+
+
+def test_a_clause_that_stands_twice_is_refused() -> None:
+    with pytest.raises(BadInput, match="SB-01 stands twice"):
+        parse_rulebook(f"{HEADING}\nOne.\n{HEADING}\nTwo.\n")
+
+
+def test_clauses_are_found_where_they_are_cited() -> None:
+    assert CLAUSE_ID.findall("the last bid (SB-04, TC-101), not XSB-04, SB-4 or SB-0004") == ["SB-04", "TC-101"]
+
+
+def test_the_rulebook_of_a_real_game_is_read() -> None:
+    rulebook = rulebook_of("trap-the-cap")
+    assert rulebook.title == "Trap the Cap"
+    assert rulebook.clauses["TC-01"].chapter == "Setup and turn"
+    assert all(clause.text for clause in rulebook.clauses.values())
