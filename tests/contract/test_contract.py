@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from greatcircle.games import all_games, rulebook_of
@@ -33,7 +33,7 @@ def given_options(game: Game) -> st.SearchStrategy[dict[str, object]]:
 
 
 @GAMES
-@settings(deadline=None, max_examples=30, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=30)
 @given(data=st.data())
 def test_every_match_keeps_the_contract(game: Game, data: st.DataObject) -> None:
     seats = data.draw(st.integers(game.identity.seats_min, game.identity.seats_max), label="seats")

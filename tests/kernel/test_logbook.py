@@ -729,7 +729,7 @@ def apply_edits(data: bytes, chosen: list[Edit]) -> bytes:
 
 @pytest.mark.parametrize("dealer", DEALERS)
 @given(chosen=edits())
-@settings(max_examples=250, deadline=None, derandomize=True, database=None)
+@settings(max_examples=250)
 def test_random_edits_are_caught_or_change_nothing(dealer: str, chosen: list[Edit]) -> None:
     logbook = finished(dealer)
     data = apply_edits(format_logbook(logbook).encode(), chosen)

@@ -69,7 +69,7 @@ def _functions(node: ast.Module | ast.ClassDef) -> Iterator[tuple[str, ast.Funct
 
 
 def _marks(test: ast.FunctionDef) -> list[str]:
-    """List the clauses of `@pytest.mark.rule("TC-01", ...)`."""
+    """List the clauses of `@pytest.mark.rule(...)`."""
     return [
         argument.value
         for decorator in test.decorator_list

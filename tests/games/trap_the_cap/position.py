@@ -9,6 +9,7 @@ from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.event import Event
 from greatcircle.kernel.match import Match
 from greatcircle.kernel.option import Options
+from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.state import CHANCE
 
 GAME = find_game("trap-the-cap")
@@ -83,6 +84,14 @@ def spot(state: TrapTheCap, cap: str) -> str:
     """Tell where a cap is, in the words of `position`."""
     ((how, what),) = cast(dict[str, dict[str, str]], state.to_json()["caps"])[cap].items()
     return what if how == "on" else f"{how} {what}"
+
+
+def ended(state: TrapTheCap) -> Outcome:
+    """Give the outcome of a match that has to be over."""
+    outcome = state.outcome()
+    assert outcome is not None
+    assert state.actors() == []
+    return outcome
 
 
 def refusal(state: TrapTheCap, kind: str, **fields: str) -> tuple[str, ...]:

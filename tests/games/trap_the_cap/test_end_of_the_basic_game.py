@@ -5,11 +5,9 @@ import pytest
 from greatcircle.games.trap_the_cap.board import COLOURS
 from greatcircle.games.trap_the_cap.events import ColourOut, Ended
 from greatcircle.games.trap_the_cap.rules.ending import EndReason
-from greatcircle.games.trap_the_cap.rules.play import TrapTheCap
 from greatcircle.kernel.dealer import QuickDealer
-from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.playout import playout
-from tests.games.trap_the_cap.position import act, choices, move_cap, position, refusal, spot, throw
+from tests.games.trap_the_cap.position import act, choices, ended, move_cap, position, refusal, spot, throw
 
 ENDINGS = ["most", "last"]
 GAMES = ["basic", "team", "total-team", "tower", "golden-cap"]
@@ -28,14 +26,6 @@ GREEN_NEARLY_ALONE = {
 """TC-54 before the last capture: with a 3, green-1 traps the only other free cap, blue-6 on E5."""
 RED_HOLDS_MORE = GREEN_NEARLY_ALONE | dict.fromkeys(("blue-3", "blue-4", "blue-5"), "held base-A")
 """The same, but after the capture red holds 8 caps, green has 5 and blue 2."""
-
-
-def ended(state: TrapTheCap) -> Outcome:
-    """Give the outcome of a match that has to be over."""
-    outcome = state.outcome()
-    assert outcome is not None
-    assert state.actors() == []
-    return outcome
 
 
 @pytest.mark.rule("TC-51")

@@ -67,6 +67,7 @@ def clashes(given: Mapping[str, object], seats: int) -> list[str]:
     return [words for words, holds in found.items() if holds]
 
 
+@pytest.mark.rule("TC-03", "TC-05", "TC-48", "TC-94")
 def test_every_option_has_its_usual_value() -> None:
     assert options_to_json(GAME.parse_options({}, 2)) == USUAL
 
@@ -77,6 +78,7 @@ def test_there_are_no_other_options() -> None:
         GAME.parse_options({"colour": "red"}, 2)
 
 
+@pytest.mark.rule("TC-03", "TC-04", "TC-05", "TC-48", "TC-51", "TC-61", "TC-65", "TC-71", "TC-73", "TC-79", "TC-86")
 @pytest.mark.parametrize(("name", "value"), [(name, value) for name in ALLOWED for value in ALLOWED[name]])
 def test_every_allowed_value_is_accepted_also_as_a_text(name: str, value: str | int) -> None:
     seats = 4 if value == "four-spoke" else 6
@@ -84,6 +86,7 @@ def test_every_allowed_value_is_accepted_also_as_a_text(name: str, value: str | 
     assert GAME.parse_options({name: str(value)}, seats) == GAME.parse_options({name: value}, seats)
 
 
+@pytest.mark.rule("TC-03", "TC-05", "TC-48", "TC-51", "TC-65", "TC-86")
 @pytest.mark.parametrize(("name", "value"), [(name, value) for name in REFUSED for value in REFUSED[name]])
 def test_a_value_that_is_not_allowed_is_refused_with_the_field_and_all_it_may_be(name: str, value: object) -> None:
     with pytest.raises(OptionError) as error:

@@ -13,18 +13,10 @@ from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.option import OptionError
 from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.playout import playout
-from tests.games.trap_the_cap.position import GAME, act, choices, move_cap, position, refusal, spot, throw
+from tests.games.trap_the_cap.position import GAME, act, choices, ended, move_cap, position, refusal, spot, throw
 
 TABLES = [("six-spoke", 4), ("six-spoke", 6), ("four-spoke", 4)]
 AIMS = ["most", "fewest"]
-
-
-def ended(state: TrapTheCap) -> Outcome:
-    """Give the outcome of a match that has to be over."""
-    outcome = state.outcome()
-    assert outcome is not None
-    assert state.actors() == []
-    return outcome
 
 
 @pytest.mark.rule("TC-61")
@@ -330,10 +322,11 @@ def test_both_aims_name_the_same_winner_of_every_match(board: str, seats: int, t
 @pytest.mark.parametrize("seats", [4, 6])
 def test_the_team_still_free_holds_every_opposing_cap_and_wins(seats: int, caps: int) -> None:
     for seed in range(15):
-        options = GAME.parse_options({"game": "team", "caps": caps, "throw_limit": 0}, seats)
+        options = GAME.parse_options({"game": "team", "caps": caps, "throw_limit": 20_000}, seats)
         state = cast(TrapTheCap, GAME.start(options, seats))
         playout(state, QuickDealer(f"free {seed}"))
         free = {state.setup.side[seat] for seat in range(seats) if state.playable_caps(seat)}
         assert free == {state.setup.side[seat] for seat in ended(state).winners()}
+        assert ended(state).reason is EndReason.LAST_TEAM
         assert len(ended(state).winners()) == seats // 2
         assert max(ended(state).scores) == seats // 2 * caps

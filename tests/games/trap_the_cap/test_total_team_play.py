@@ -4,23 +4,14 @@ import pytest
 
 from greatcircle.games.trap_the_cap.board import COLOURS
 from greatcircle.games.trap_the_cap.rules.ending import EndReason
-from greatcircle.games.trap_the_cap.rules.play import TrapTheCap
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.option import OptionError
 from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.playout import playout
-from tests.games.trap_the_cap.position import act, choices, move_cap, position, refusal, spot, throw
+from tests.games.trap_the_cap.position import act, choices, ended, move_cap, position, refusal, spot, throw
 
 TABLES = [("six-spoke", 4), ("six-spoke", 6), ("four-spoke", 4)]
 AIMS = ["most", "fewest"]
-
-
-def ended(state: TrapTheCap) -> Outcome:
-    """Give the outcome of a match that has to be over."""
-    outcome = state.outcome()
-    assert outcome is not None
-    assert state.actors() == []
-    return outcome
 
 
 @pytest.mark.rule("TC-71")

@@ -8,6 +8,7 @@ SEATS_MIN: Final = 2
 SEATS_MAX: Final = 6
 CAPS: Final = 6
 FEWER_CAPS: Final = 4
+TEAMS: Final = 2
 DIE_FACES: Final = 6
 THROW_AGAIN: Final = 6
 """The face that grants another throw (TC-08)."""

@@ -5,7 +5,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from greatcircle.games.trap_the_cap.board import BOARDS, COLOURS, Board
+from greatcircle.games.trap_the_cap.board import BOARDS, COLOURS, TEAMS, Board
 from greatcircle.games.trap_the_cap.moves import cap_name
 from greatcircle.games.trap_the_cap.options import CapOptions, Variant, Yellow
 from greatcircle.kernel.option import options_to_json, parse_options
@@ -73,7 +73,7 @@ class Setup:
         """The seat whose colour each cap has; UNOWNED for the Golden Cap."""
         if self.is_golden:
             self.colour.append(UNOWNED)
-        self.side: list[int] = [seat % 2 if self.is_team else seat for seat in range(seats)]
+        self.side: list[int] = [seat % TEAMS if self.is_team else seat for seat in range(seats)]
         """The team of each seat: partners sit alternately (TC-69); without teams everybody is a side."""
         self.seat_at: dict[int, int] = {base: seat for seat, base in enumerate(self.base)}
         """The seat of each base in use."""

@@ -2,7 +2,8 @@
 
 from enum import Enum
 
-from greatcircle.games.trap_the_cap.events import colour_name
+from greatcircle.games.trap_the_cap.board import TEAMS
+from greatcircle.games.trap_the_cap.events import colour_name, listed
 from greatcircle.games.trap_the_cap.options import Ending, GoldenAim, TeamAim
 from greatcircle.games.trap_the_cap.state import FREE, HELD, NOBODY, Caps
 from greatcircle.kernel.outcome import Outcome, places_by
@@ -89,13 +90,13 @@ def _team_outcome(state: Caps) -> Outcome:
     """Rank two teams (TC-65, TC-68, TC-70, TC-97)."""
     setup = state.setup
     seats = range(state.seats)
-    trapped = [0, 0]
+    trapped = [0] * TEAMS
     for seat in seats:
         trapped[setup.side[seat]] += held_caps(state, seat) + carried_caps(state, seat)
     if setup.options.team_aim is TeamAim.MOST:
         scores = [trapped[setup.side[seat]] for seat in seats]
     else:
-        team_caps = state.seats // 2 * setup.caps
+        team_caps = state.seats // TEAMS * setup.caps
         scores = [team_caps - trapped[1 - setup.side[seat]] for seat in seats]
     keys: list[tuple[int, ...]] = [(score,) for score in scores]
     survivors = sides_in_play(state)
@@ -104,14 +105,14 @@ def _team_outcome(state: Caps) -> Outcome:
 
 
 def _reason(state: Caps, last: int, keys: list[tuple[int, ...]]) -> tuple[EndReason, str]:
-    winners = " and ".join(colour_name(seat) for seat in range(state.seats) if keys[seat] == max(keys))
-    verb = "share the victory" if " and " in winners and not _is_one_team(state, keys) else "won"
-    verdict = f"{winners} {verb}."
+    winners = [colour_name(seat) for seat in range(state.seats) if keys[seat] == max(keys)]
+    verb = "share the victory" if len(winners) > 1 and not _is_one_team(state, keys) else "won"
+    verdict = f"{listed(winners)} {verb}."
     if last == NOBODY:
         return EndReason.THROW_LIMIT, f"The limit of {state.throws} throws is reached. {verdict}"
     if state.setup.is_team:
-        team = " and ".join(colour_name(seat) for seat in range(state.seats) if state.setup.side[seat] == last)
-        return EndReason.LAST_TEAM, f"Only {team} have free caps left. {verdict}"
+        team = [colour_name(seat) for seat in range(state.seats) if state.setup.side[seat] == last]
+        return EndReason.LAST_TEAM, f"Only {listed(team)} have free caps left. {verdict}"
     return EndReason.LAST_COLOUR, f"Only {colour_name(last)} has free caps left. {verdict}"
 
 

@@ -1,0 +1,31 @@
+"""Generic code names no game."""
+
+from pathlib import Path
+
+import pytest
+
+from greatcircle.games import FOLDERS, all_games
+
+SOURCE = Path(__file__).resolve().parents[2] / "src" / "greatcircle"
+GENERIC = [
+    path
+    for folder in ("kernel", "bots", "store", "lab", "cli")
+    for path in sorted((SOURCE / folder).rglob("*"))
+    if path.suffix in (".py", ".json")
+]
+NAMES = [
+    name.lower()
+    for game in all_games()
+    for name in (game.identity.id, game.identity.title, FOLDERS[game.identity.id], f"{game.identity.clause_prefix}-")
+]
+
+
+@pytest.mark.parametrize("path", GENERIC, ids=lambda path: path.relative_to(SOURCE).as_posix())
+def test_it_names_no_game(path: Path) -> None:
+    text = path.read_text("utf-8").lower()
+    assert [name for name in NAMES if name in text] == []
+
+
+def test_these_tests_name_no_game_either() -> None:
+    texts = {path.name: path.read_text("utf-8").lower() for path in Path(__file__).parent.glob("*.py")}
+    assert [(file, name) for file, text in texts.items() for name in NAMES if name in text] == []

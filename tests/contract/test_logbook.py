@@ -1,0 +1,61 @@
+"""The recorded matches of every game: one for every way it can end, and one for every variant."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from greatcircle.games import all_games, find_game
+from greatcircle.kernel.game import Game
+from greatcircle.kernel.logbook import parse_logbook, replay
+from greatcircle.kernel.outcome import Outcome
+from greatcircle.store.logbook_file import read_logbook_file
+
+FOLDER = Path(__file__).resolve().parents[1] / "logbooks"
+PATHS = sorted(FOLDER.glob("*/*.jsonl"))
+GAMES = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.identity.id)
+RECORDED = pytest.mark.parametrize("path", PATHS, ids=lambda path: f"{path.parent.name}/{path.stem}")
+
+
+def cases(game: str) -> dict[str, Any]:
+    """Read the cases of a game."""
+    read: dict[str, Any] = json.loads((FOLDER / game / "cases.json").read_text("utf-8"))
+    return read
+
+
+def outcome_of(path: Path) -> Outcome:
+    """Replay a logbook to its end."""
+    *_, match = replay(read_logbook_file(path), find_game(path.parent.name), verify=True)
+    outcome = match.outcome()
+    assert outcome is not None
+    return outcome
+
+
+@RECORDED
+def test_a_recorded_match_replays_by_the_rules_of_today(path: Path) -> None:
+    assert outcome_of(path).winners()
+
+
+@GAMES
+def test_there_is_a_logbook_for_every_case_and_no_other(game: Game) -> None:
+    recorded_cases = {path.stem for path in PATHS if path.parent.name == game.identity.id}
+    assert recorded_cases == set(cases(game.identity.id))
+
+
+@GAMES
+def test_there_is_a_match_for_every_way_the_game_can_end(game: Game) -> None:
+    outcomes = [outcome_of(path) for path in PATHS if path.parent.name == game.identity.id]
+    assert {outcome.reason for outcome in outcomes} == set(type(outcomes[0].reason))
+
+
+@GAMES
+def test_there_is_a_match_for_every_value_of_every_choice(game: Game) -> None:
+    schema: Any = game.options_schema()
+    played = [parse_logbook(path.read_text("utf-8")) for path in PATHS if path.parent.name == game.identity.id]
+    for name, field in schema["properties"].items():
+        values = set(field.get("enum", [False, True] if field["type"] == "boolean" else []))
+        assert values <= {logbook.options[name] for logbook in played}, name
+    assert {len(logbook.seats) for logbook in played} == set(
+        range(game.identity.seats_min, game.identity.seats_max + 1)
+    )
