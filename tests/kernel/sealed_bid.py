@@ -370,6 +370,14 @@ class SealedBidGame(Game):
     def view_from_json(self, data: Mapping[str, object]) -> BidView:
         return BidView(cast(int, data["seat"]), self.state_from_json(data))
 
+    def redact(self, state: State, actor: int, move: int, seat: int) -> Wire:
+        """Show others that a card was drawn or a bid made, not which, until the last bid shows all (SB-03, SB-04)."""
+        position = cast(SealedBid, state)
+        drawer = position.hands.index(NOTHING) if actor == CHANCE else actor
+        if seat == drawer or position.reveals(actor, move):
+            return position.wire(move)
+        return {"move": "deal" if actor == CHANCE else "bid"}
+
     def sample(self, view: View, dealer: Dealer) -> SealedBid:
         """Draw the hidden cards from those that could be drawn, and each hidden bid from those that could be paid."""
         state = cast(BidView, view).position.copy()

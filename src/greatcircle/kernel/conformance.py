@@ -118,6 +118,7 @@ class _Inspection:
             self.check_moves(state, seat)
         for seat in [SPECTATOR, *range(state.seats)]:
             self.check_view(state, seat)
+            self.check_hiding(state, seat)
         _expect(_text(state.to_json()) == before, "looking at a state, or playing on a copy, has changed it")
 
     def check_actors(self, state: State) -> None:
@@ -220,6 +221,7 @@ class _Inspection:
         _expect(state.copy().to_json() == facts, "a copy is not equal to its state")
         again = self.game.state_from_json(_plain(facts))
         _expect(again.to_json() == facts, "a state does not survive JSON")
+        _expect(self.game.conserved(again) == self.conserved, "something is lost or made by going through JSON")
         _expect(again.actors() == state.actors(), "after JSON somebody else is to act")
         for seat in range(state.seats):
             _expect(again.legal(seat) == state.legal(seat), "after JSON other moves are legal")
@@ -242,6 +244,25 @@ class _Inspection:
                 f"the view of seat {seat} changes when hidden facts do",
             )
             _expect(sample.legal(seat) == state.legal(seat), f"the moves of seat {seat} betray hidden facts")
+
+    def check_hiding(self, state: State, seat: int) -> None:
+        """Moves that look alike to a seat tell it the same and leave it the same view, whatever they hide."""
+        told: dict[str, str] = {}
+        for actor in state.actors():
+            for move in state.chances().moves if actor == CHANCE else state.legal(actor):
+                seen = self.game.redact(state, actor, move, seat)
+                _expect(actor != seat or seen == state.wire(move), f"seat {seat} does not see its own move {seen}")
+                after = state.copy()
+                after.events = []
+                after.apply(actor, move)
+                known: dict[str, object] = {
+                    "events": [event.to_json() for event in after.events if event.is_for(seat)],
+                    "view": self.game.view(after, seat).to_json(),
+                }
+                _expect(
+                    told.setdefault(f"{actor} {_text(seen)}", _text(known)) == _text(known),
+                    f"seat {seat} learns more of {state.wire(move)} than {seen}",
+                )
 
     def check_logbook(self, states: list[str]) -> None:
         """The logbook of the match replays to the same state at every step, and every draw can be recomputed."""

@@ -11,7 +11,7 @@ from greatcircle.kernel.chart import Chart
 from greatcircle.kernel.dealer import Dealer
 from greatcircle.kernel.option import Options, options_schema, parse_options
 from greatcircle.kernel.refusal import BadInput
-from greatcircle.kernel.state import State
+from greatcircle.kernel.state import State, Wire
 from greatcircle.kernel.view import View
 
 
@@ -85,6 +85,10 @@ class Game:
     def view_from_json(self, data: Mapping[str, object]) -> View:
         """Make a view again from its plain data."""
         raise NotImplementedError
+
+    def redact(self, state: State, actor: int, move: int, seat: int) -> Wire:
+        """Give a move's wire form as a seat, or SPECTATOR, may see it when it is made; here: all of it."""
+        return state.wire(move)
 
     @abstractmethod
     def sample(self, view: View, dealer: Dealer) -> State:

@@ -1,0 +1,241 @@
+"""The shipped check of the kernel contract: it lets an honest game pass and catches every way of breaking it."""
+
+from collections.abc import Iterator, Mapping
+from typing import cast
+
+import pytest
+
+from greatcircle.kernel.chance import Chances
+from greatcircle.kernel.conformance import Breach, check_match
+from greatcircle.kernel.dealer import Dealer
+from greatcircle.kernel.event import Event
+from greatcircle.kernel.game import Game
+from greatcircle.kernel.match import Match
+from greatcircle.kernel.option import Options
+from greatcircle.kernel.outcome import Outcome
+from greatcircle.kernel.refusal import Reason
+from greatcircle.kernel.rulebook import parse_rulebook
+from greatcircle.kernel.state import CHANCE, State, Wire
+from greatcircle.kernel.view import View
+from tests.kernel import sealed_bid
+from tests.kernel.sealed_bid import BID, GAME, NOTHING, Drew, Looked, Sealed, SealedBid
+
+CLAUSES = parse_rulebook(sealed_bid.RULEBOOK).clauses
+
+
+def check(seats: int = 3, seed: str = "a", **options: object) -> Match:
+    """Check one match of the sample game."""
+    return check_match(GAME, GAME.parse_options(options, seats), seats, seed, CLAUSES)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seed", ["a", "b", "c"])
+def test_an_honest_game_with_secrets_and_simultaneous_moves_passes(seats: int, seed: str) -> None:
+    assert check(seats, seed).outcome() is not None
+
+
+def test_an_endless_game_is_left_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(GAME), "bound", lambda *_: None)
+    match = check_match(GAME, GAME.parse_options({}, 2), 2, "a", CLAUSES, patience=5)
+    assert len(match.log) == 5
+    assert match.outcome() is None
+
+
+honest_actors = SealedBid.actors
+honest_legal = SealedBid.legal
+honest_chances = SealedBid.chances
+honest_apply = SealedBid.apply
+honest_copy = SealedBid.copy
+honest_json = SealedBid.to_json
+honest_wire = SealedBid.wire
+honest_why = SealedBid.why
+honest_outcome = SealedBid.outcome
+honest_view = type(GAME).view
+honest_conserved = type(GAME).conserved
+
+
+def acts_after_the_end(self: SealedBid) -> list[int]:
+    return honest_actors(self) or [0]
+
+
+def names_an_actor_twice(self: SealedBid) -> list[int]:
+    return honest_actors(self) * 2
+
+
+def acts_beside_chance(self: SealedBid) -> list[int]:
+    actors = honest_actors(self)
+    return [CHANCE, 0] if actors == [CHANCE] else actors
+
+
+def lists_a_move_twice(self: SealedBid, seat: int) -> list[int]:
+    return honest_legal(self, seat) * 2
+
+
+def offers_nothing(self: SealedBid, seat: int) -> list[int]:
+    return []
+
+
+def offers_everybody_moves(self: SealedBid, seat: int) -> list[int]:
+    return [BID]
+
+
+def leaves_the_range(self: SealedBid, seat: int) -> list[int]:
+    return [*honest_legal(self, seat), 999] if honest_legal(self, seat) else []
+
+
+def weighs_nothing(self: SealedBid) -> Chances:
+    moves = honest_chances(self).moves
+    return Chances(moves, [0] * len(moves))
+
+
+def loses_chips(self: SealedBid, actor: int, move: int) -> None:
+    honest_apply(self, actor, move)
+    self.spent += 1
+
+
+def copies_shallowly(self: SealedBid) -> SealedBid:
+    twin = honest_copy(self)
+    twin.bids = self.bids
+    twin.hands = self.hands
+    return twin
+
+
+def forgets_in_json(self: SealedBid) -> dict[str, object]:
+    return {**honest_json(self), "spent": 0}
+
+
+def puts_no_plain_data_in_json(self: SealedBid) -> dict[str, object]:
+    return {**honest_json(self), "phase": self.phase}
+
+
+def has_a_wire_that_leads_elsewhere(self: SealedBid, move: int) -> Wire:
+    return honest_wire(self, BID if move >= BID else move)
+
+
+def has_a_wire_without_a_kind(self: SealedBid, move: int) -> Wire:
+    return {"chips": move}
+
+
+def says_everything_is_legal(self: SealedBid, seat: int, move: int) -> Reason:
+    return Reason(True, "Why not.", ())
+
+
+def cites_an_unknown_clause(self: SealedBid, seat: int, move: int) -> Reason:
+    reason = honest_why(self, seat, move)
+    return Reason(reason.legal, reason.sentence, ("SB-99",))
+
+
+def ranks_a_seat_twice(self: SealedBid) -> Outcome | None:
+    outcome = honest_outcome(self)
+    return outcome and Outcome((*outcome.places, 1), outcome.scores, outcome.reason, outcome.sentence)
+
+
+def hides_that_it_reveals(self: SealedBid, actor: int, move: int) -> bool:
+    return False
+
+
+def speaks_no_sentence(self: SealedBid, actor: int, move: int) -> str:
+    return "bid"
+
+
+def draws_differently_when_heard(self: SealedBid, actor: int, move: int) -> None:
+    honest_apply(self, actor, move)
+    if self.events is not None:
+        self.rounds_left -= 1
+
+
+def shows_all_cards(self: Game, state: State, seat: int) -> View:
+    return sealed_bid.BidView(seat, cast(SealedBid, state).copy())
+
+
+def shows_bids(self: Game, state: State, seat: int) -> View:
+    view = honest_view(GAME, state, seat)
+    view.position.bids = cast(SealedBid, state).bids.copy()
+    return view
+
+
+def betrays_a_bid_by_the_purse(self: SealedBid, actor: int, move: int) -> None:
+    honest_apply(self, actor, move)
+    if move >= BID and self.bids[actor] != NOTHING:
+        self.purses[actor] -= move - BID
+        self.spent += move - BID
+
+
+def samples_the_wrong_card(self: Game, view: View, dealer: Dealer) -> State:
+    state = cast(sealed_bid.BidView, view).position.copy()
+    state.hands = [1 if card != NOTHING else card for card in state.hands]
+    return state
+
+
+def weighs_otherwise(self: Game, state: State, seat: int) -> int:
+    return 42
+
+
+def reads_another_view(self: Game, data: Mapping[str, object]) -> View:
+    return sealed_bid.BidView(0, GAME.state_from_json(data))
+
+
+def bounds_too_tightly(self: Game, options: Options, seats: int) -> int | None:
+    return 3
+
+
+def tells_everybody(self: Looked) -> list[int] | None:
+    return None
+
+
+def tells_strangers(self: Drew) -> list[int] | None:
+    return [7]
+
+
+def is_silent(self: Sealed) -> str:
+    return ""
+
+
+def sees_not_its_own_move(self: Game, state: State, actor: int, move: int, seat: int) -> Wire:
+    return {"move": "something"}
+
+
+BREACHES: dict[str, tuple[type, list[object]]] = {
+    "actors": (SealedBid, [acts_after_the_end, names_an_actor_twice, acts_beside_chance]),
+    "legal": (SealedBid, [lists_a_move_twice, offers_nothing, offers_everybody_moves, leaves_the_range]),
+    "chances": (SealedBid, [weighs_nothing]),
+    "apply": (SealedBid, [loses_chips, draws_differently_when_heard, betrays_a_bid_by_the_purse]),
+    "copy": (SealedBid, [copies_shallowly]),
+    "to_json": (SealedBid, [forgets_in_json, puts_no_plain_data_in_json]),
+    "wire": (SealedBid, [has_a_wire_that_leads_elsewhere, has_a_wire_without_a_kind]),
+    "why": (SealedBid, [says_everything_is_legal, cites_an_unknown_clause]),
+    "outcome": (SealedBid, [ranks_a_seat_twice]),
+    "reveals": (SealedBid, [hides_that_it_reveals]),
+    "sentence": (SealedBid, [speaks_no_sentence]),
+    "view": (type(GAME), [shows_all_cards, shows_bids]),
+    "sample": (type(GAME), [samples_the_wrong_card]),
+    "evaluate": (type(GAME), [weighs_otherwise]),
+    "view_from_json": (type(GAME), [reads_another_view]),
+    "bound": (type(GAME), [bounds_too_tightly]),
+    "redact": (type(GAME), [sees_not_its_own_move]),
+    "audience": (Looked, [tells_everybody]),
+}
+CASES = [(kind, name, fault) for name, (kind, faults) in BREACHES.items() for fault in faults]
+EVENT_CASES: list[tuple[type[Event], str, object]] = [
+    (Drew, "audience", tells_strangers),
+    (Sealed, "sentence", is_silent),
+]
+
+
+def named(part: object) -> str:
+    """Name a case by its fault."""
+    return str(getattr(part, "__name__", part))
+
+
+@pytest.mark.parametrize(("kind", "name", "fault"), [*CASES, *EVENT_CASES], ids=named)
+def test_a_breach_of_the_contract_is_caught(
+    kind: type, name: str, fault: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kind, name, fault)
+    with pytest.raises(Breach):
+        _ = [check(seed=seed) for seed in seeds()]
+
+
+def seeds() -> Iterator[str]:
+    """A few matches, since not every fault shows in every one."""
+    yield from ("a", "b", "c", "d")
