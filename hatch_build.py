@@ -16,6 +16,8 @@ SOURCE = ROOT / "src"
 COMPILED = ("kernel", "games", "bots")
 INTERPRETED = ("__init__.py", "option.py", "options.py")
 """Package markers, and the options, which are read as classes at run time."""
+LINK_TIME = [] if os.name == "nt" else ["-flto", "-O3"]
+"""Inlining across modules; a compiler that cannot do it gets a second try without."""
 
 
 class CustomBuildHook(BuildHookInterface[Any]):
@@ -45,12 +47,11 @@ class CustomBuildHook(BuildHookInterface[Any]):
         if os.name != "nt" and shutil.which(compiler) is None:
             return f"there is no C compiler ({compiler}) on this machine."
         output = Path(self.scratch, "compiled")
-        try:
-            _run_mypyc(Path(self.scratch), output)
-        except BaseException as fault:
-            if isinstance(fault, KeyboardInterrupt):
-                raise
-            return f"mypyc did not compile it ({type(fault).__name__}: {fault})."
+        fault = _run_mypyc(Path(self.scratch), output, LINK_TIME)
+        if fault is not None:
+            fault = _run_mypyc(Path(self.scratch), output, [])
+        if fault is not None:
+            return f"mypyc did not compile it ({fault})."
         for extension in sorted(output.rglob("*.so")) + sorted(output.rglob("*.pyd")):
             build_data["force_include"][str(extension)] = extension.relative_to(output).as_posix()
         build_data["pure_python"] = False
@@ -68,8 +69,8 @@ def compiled_modules() -> list[Path]:
     ]
 
 
-def _run_mypyc(scratch: Path, output: Path) -> None:
-    """Run mypyc and the C compiler over all modules together, so that calls between them are direct."""
+def _run_mypyc(scratch: Path, output: Path, flags: list[str]) -> str | None:
+    """Compile all modules together, so that calls between them are direct; say what failed, or give None."""
     setuptools = importlib.import_module("setuptools")
     mypycify = importlib.import_module("mypyc.build").mypycify
     before = Path.cwd()
@@ -84,17 +85,23 @@ def _run_mypyc(scratch: Path, output: Path) -> None:
             group_name="greatcircle",
         )
         for module in modules:
-            module.extra_compile_args += ["-flto"]
-            module.extra_link_args += ["-flto", "-O3"]
+            module.extra_compile_args += flags
+            module.extra_link_args += flags
         distribution = setuptools.Distribution({"name": "greatcircle", "ext_modules": modules})
         command = distribution.get_command_obj("build_ext")
         command.build_lib = str(output)
         command.build_temp = str(scratch / "objects")
+        command.force = True
         command.parallel = os.cpu_count()
         command.ensure_finalized()
         command.run()
+    except KeyboardInterrupt:
+        raise
+    except BaseException as fault:  # mypyc leaves by SystemExit when the types do not hold
+        return f"{type(fault).__name__}: {fault}"
     finally:
         os.chdir(before)
+    return None
 
 
 def _clause_tests() -> str:

@@ -113,18 +113,17 @@ def copying(copy: Callable[[], object]) -> Unit:
     return unit
 
 
-def drive_ours(state: State, rng: Callable[[], float], limit: int = sys.maxsize) -> int:
+def drive_ours(state: State, bits: Callable[[int], int], limit: int = sys.maxsize) -> int:
     """Play a state of ours at random through the public kernel, to its end or a limit, and count the decisions."""
     count = 0
     while count < limit and (actors := state.actors()):
         actor = actors[0]
         if actor == CHANCE:
             chances = state.chances()
-            move = chances.at(int(rng() * chances.total))
+            legal = chances.moves if chances.is_even else [chances.at(bits(32) % chances.total)]
         else:
             legal = state.legal(actor)
-            move = legal[int(rng() * len(legal))]
-        state.apply(actor, move)
+        state.apply(actor, legal[bits(32) % len(legal)])
         count += 1
     return count
 
@@ -142,15 +141,15 @@ def our_contestants() -> list[Contestant]:
 
 def our_three(game: str, players: int, start: Callable[[], State]) -> list[Contestant]:
     """Make the three contestants of one game of ours."""
-    rng = Random(SEED).random
+    bits = Random(SEED).getrandbits
     dealer = QuickDealer(str(SEED))
     root = start()
     middle = start()
-    while drive_ours(middle, rng, COPY_MOVE) < COPY_MOVE:
+    while drive_ours(middle, bits, COPY_MOVE) < COPY_MOVE:
         middle = start()
 
     def driven() -> tuple[int, int]:
-        return drive_ours(start(), rng), 1
+        return drive_ours(start(), bits), 1
 
     def loop() -> tuple[int, int]:
         return playout(root.copy(), dealer), 1
@@ -160,7 +159,7 @@ def our_three(game: str, players: int, start: Callable[[], State]) -> list[Conte
     return [Contestant(side, game, way, players, timed(unit)) for way, unit in units.items()]
 
 
-def drive_maedn(state: Any, faces: list[int], rng: Callable[[], float], limit: int = sys.maxsize) -> int:
+def drive_maedn(state: Any, faces: list[int], bits: Callable[[int], int], limit: int = sys.maxsize) -> int:
     """Play a state of OpenSpiel's maedn at random, to its end or a limit, and count the decisions.
 
     The faces of the die are known beforehand: asking the state for them each time would slow OpenSpiel down.
@@ -168,7 +167,7 @@ def drive_maedn(state: Any, faces: list[int], rng: Callable[[], float], limit: i
     count = 0
     while count < limit and not state.is_terminal():
         legal = faces if state.is_chance_node() else state.legal_actions()
-        state.apply_action(legal[int(rng() * len(legal))])
+        state.apply_action(legal[bits(32) % len(legal)])
         count += 1
     return count
 
@@ -176,27 +175,27 @@ def drive_maedn(state: Any, faces: list[int], rng: Callable[[], float], limit: i
 def open_spiel_contestants(pyspiel: Any, players: int) -> list[Contestant]:
     """Make the three contestants of OpenSpiel: the Python loop, the C++ rollouts and `clone`."""
     game = pyspiel.load_game("maedn", {"players": players})
-    rng = Random(SEED).random
+    bits = Random(SEED).getrandbits
     outcomes = game.new_initial_state().chance_outcomes()
     faces = [face for face, _ in outcomes]
     if len({odds for _, odds in outcomes}) > 1:
         raise ValueError("the die of maedn is loaded: drive_maedn must draw by the odds")
     middle = game.new_initial_state()
-    while drive_maedn(middle, faces, rng, COPY_MOVE) < COPY_MOVE:
+    while drive_maedn(middle, faces, bits, COPY_MOVE) < COPY_MOVE:
         middle = game.new_initial_state()
 
     # Python cannot call the evaluator itself, but a search of a single simulation does nothing else: it evaluates
     # its root by ROLLOUT_BATCH play-outs. A root at which chance acts would crash it, so a 1 is thrown first.
     root = game.new_initial_state()
     root.apply_action(faces[0])
-    length = sum(drive_maedn(root.clone(), faces, rng) for _ in range(ROLLOUT_SAMPLE)) / ROLLOUT_SAMPLE
+    length = sum(drive_maedn(root.clone(), faces, bits) for _ in range(ROLLOUT_SAMPLE)) / ROLLOUT_SAMPLE
     evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=ROLLOUT_BATCH, seed=SEED)
     search = pyspiel.MCTSBot(
         game, evaluator, uct_c=1.0, max_simulations=1, max_memory_mb=1, solve=False, seed=SEED, verbose=False
     )
 
     def driven() -> tuple[int, int]:
-        return drive_maedn(game.new_initial_state(), faces, rng), 1
+        return drive_maedn(game.new_initial_state(), faces, bits), 1
 
     def loop() -> tuple[int, int]:
         search.step(root)

@@ -143,15 +143,15 @@ def pick(state: Caps, cap: int) -> None:
 def legal_goes(state: Caps) -> list[int]:
     """List where the picked cap may go: exactly the throw, or home (TC-06, TC-11, TC-14, TC-17, TC-23, TC-36)."""
     cap: i64 = state.picked
+    seat: i64 = state.setup.colour[cap]
     walks = state.setup.board.walks[state.die][state.place[cap]]
     occupants = state.occupants
-    if state.load[cap] == 0:
-        for space in walks:
-            if occupants[space] != 0:
-                break
-        else:
+    for space in walks:
+        if occupants[space] != 0 and not can_land(state, seat, space):
+            break
+    else:
+        if state.load[cap] == 0:
             return walks
-    seat = state.setup.colour[cap]
     goes = [GO + space for space in walks if can_land(state, seat, space)]
     if can_go_home(state, cap):
         goes.append(GO + state.setup.base[seat])
