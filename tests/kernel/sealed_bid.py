@@ -194,11 +194,13 @@ class SealedBid(State):
             case Phase.OVER:
                 return []
 
-    def legal(self, seat: int) -> list[int]:
+    def legal(self, actor: int) -> list[int]:
         """A seat bids from no chip to all it has, once (SB-04, SB-05)."""
-        if self.phase is not Phase.BIDDING or seat not in self.actors():
+        if actor not in self.actors():
             return []
-        return [BID + chips for chips in range(self.purses[seat] + 1)]
+        if actor == CHANCE:
+            return self.chances().moves
+        return [BID + chips for chips in range(self.purses[actor] + 1)]
 
     def chances(self) -> Chances:
         """Every card that is left is equally likely, so the odds of a value are how many are left (SB-03)."""
@@ -272,7 +274,7 @@ class SealedBid(State):
         return f"Bid {move - BID} of your {self.purses[actor]} chips."
 
     def why(self, seat: int, move: int) -> Reason:
-        if move in self.legal(seat):
+        if seat != CHANCE and move in self.legal(seat):
             return Reason(True, self.sentence(seat, move), ("SB-04",))
         if self.phase is Phase.OVER:
             return Reason(False, "The match is over.", ("SB-08",))

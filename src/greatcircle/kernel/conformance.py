@@ -114,7 +114,7 @@ class _Inspection:
         before = _text(state.to_json())
         self.check_actors(state)
         self.check_copies(state)
-        for seat in range(-1, state.seats + 1):
+        for seat in range(state.seats + 1):
             self.check_moves(state, seat)
         for seat in [SPECTATOR, *range(state.seats)]:
             self.check_view(state, seat)
@@ -137,11 +137,13 @@ class _Inspection:
             _expect(bool(outcome.winners()) and outcome.sentence != "", "an outcome has a winner and a sentence")
             _plain(outcome.to_json())
         if CHANCE not in actors:
+            _expect(not state.legal(CHANCE), "chance has legal moves though it does not act")
             _expect(all(0 <= actor < state.seats for actor in actors), f"{actors} are not all seats")
             return
         _expect(actors == [CHANCE], f"chance has to act alone, not as {actors}")
         chances = state.chances()
         self.check_codes(chances.moves)
+        _expect(state.legal(CHANCE) == chances.moves, "the legal moves of chance are not those that have odds")
         _expect(all(weight > 0 for weight in chances.weights), f"{chances.weights} are no weights")
         _expect(sum(odds for _, odds in chances.odds()) == 1, "the odds of chance do not sum to one")
         for move in chances.moves:
@@ -151,7 +153,7 @@ class _Inspection:
     def check_moves(self, state: State, seat: int) -> None:
         """A seat that may act has moves, and nobody else has; every move can be made, and every other is refused."""
         legal = state.legal(seat)
-        _expect((seat in state.actors() and seat != CHANCE) == bool(legal), f"seat {seat} has the moves {legal}")
+        _expect((seat in state.actors()) == bool(legal), f"seat {seat} has the moves {legal}")
         self.check_codes(legal)
         for move in legal:
             self.check_wire(state, seat, move)
@@ -249,7 +251,7 @@ class _Inspection:
         """Moves that look alike to a seat tell it the same and leave it the same view, whatever they hide."""
         told: dict[str, str] = {}
         for actor in state.actors():
-            for move in state.chances().moves if actor == CHANCE else state.legal(actor):
+            for move in state.legal(actor):
                 seen = self.game.redact(state, actor, move, seat)
                 _expect(actor != seat or seen == state.wire(move), f"seat {seat} does not see its own move {seen}")
                 after = state.copy()

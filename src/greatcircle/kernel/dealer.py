@@ -59,7 +59,7 @@ class QuickDealer(Dealer):
         return word
 
     def below(self, count: int) -> int:
-        """Draw by Lemire's method, for counts up to 2**31: scale 32 bits, and draw again where that would favour one."""
+        """Draw by Lemire's method, for counts up to 2**31: scale 32 bits; draw again where that would favour one."""
         size: i64 = count
         low: i64 = LOW_32
         scaled: i64 = self.word() * size

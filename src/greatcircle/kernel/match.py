@@ -98,7 +98,7 @@ class Match:
     def deal_as(self, move: int) -> list[Event]:
         """Let chance make a recorded move, as when a logbook is replayed."""
         self._expect_chance()
-        if move not in self.state.chances().moves:
+        if move not in self.state.legal(CHANCE):
             raise IllegalMove(Reason(False, "Chance cannot do that now.", ()))
         self._undoable.clear()
         return self._apply(CHANCE, move)

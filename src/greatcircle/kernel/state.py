@@ -35,13 +35,16 @@ class State:
         raise NotImplementedError
 
     @abstractmethod
-    def legal(self, seat: int) -> list[int]:
-        """List the legal moves of a seat; empty when it may not act. Do not change the list: it may be shared."""
+    def legal(self, actor: int) -> list[int]:
+        """List the legal moves of a seat, or of chance; empty for who may not act.
+
+        Do not change the list: it may be shared.
+        """
         raise NotImplementedError
 
     @abstractmethod
     def chances(self) -> Chances:
-        """Give the moves of chance with their odds, when chance acts."""
+        """Give the legal moves of chance with their odds, when it acts."""
         raise NotImplementedError
 
     @abstractmethod

@@ -115,7 +115,7 @@ class Caps(State):
         """The cap that moves."""
         self.throws: i64 = 0
         self.choices: list[int] = []
-        """The legal moves of the seat on turn: made anew in each phase, never changed."""
+        """The legal moves of the seat on turn, or of chance: made anew in each phase, never changed."""
 
     def copy_onto(self, twin: "Caps") -> None:
         """Give another state of the same match everything that is not in its lists."""

@@ -15,6 +15,7 @@ from greatcircle.games.trap_the_cap.rules.turn import (
     lots,
     pass_turn,
     pick,
+    renew_choices,
     step,
     throw,
     throw_again,
@@ -51,8 +52,8 @@ class TrapTheCap(Caps):
             return CHANCE_ALONE
         return NOBODY_LEFT if phase == OVER else SEAT_ALONE[self.turn]
 
-    def legal(self, seat: int) -> list[int]:
-        return self.choices if seat == self.turn else []
+    def legal(self, actor: int) -> list[int]:
+        return self.choices if actor == (CHANCE if self.phase <= THROWING else self.turn) else []
 
     def chances(self) -> Chances:
         return lots(self) if self.phase == DRAWING_LOTS else DIE
@@ -100,7 +101,7 @@ class TrapTheCap(Caps):
         return why.sentence(self, move)
 
     def why(self, seat: int, move: int) -> Reason:
-        return why.reason(self, seat, move, move in self.legal(seat))
+        return why.reason(self, seat, move, seat != CHANCE and move in self.legal(seat))
 
 
 def start(setup: Setup) -> TrapTheCap:
@@ -111,4 +112,5 @@ def start(setup: Setup) -> TrapTheCap:
     first: int = setup.options.first
     state.phase = DRAWING_LOTS if first == 0 else THROWING
     state.turn = max(first - 1, 0)
+    renew_choices(state)
     return state

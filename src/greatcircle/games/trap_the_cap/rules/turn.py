@@ -40,6 +40,7 @@ def begin(state: Caps, seat: int) -> None:
     """Give a seat the first turn (TC-05)."""
     state.turn = seat
     state.phase = THROWING
+    state.choices = DIE.moves
     if state.events is not None:
         state.tell(Began(seat))
 
@@ -251,7 +252,7 @@ def finish_throw(state: Caps) -> None:
     """End the match, offer another throw after a 6, or pass the turn (TC-08, TC-10, TC-52, TC-94)."""
     state.picked = NOBODY
     state.points = 0
-    if is_decided(state) or state.throws >= state.setup.throw_limit:
+    if state.in_play & ~state.setup.friends[state.turn] == 0 or state.throws >= state.setup.throw_limit:
         state.phase = OVER
         state.choices = NO_CHOICE
         if state.events is not None:
@@ -268,13 +269,13 @@ def throw_again(state: Caps) -> None:
     if state.events is not None:
         state.tell(ThrewAgain(state.turn))
     state.phase = THROWING
-    state.choices = NO_CHOICE
+    state.choices = DIE.moves
 
 
 def pass_turn(state: Caps) -> None:
     """Pass the turn clockwise to the next seat that has something to move (TC-05, TC-60)."""
     state.phase = THROWING
-    state.choices = NO_CHOICE
+    state.choices = DIE.moves
     seats: i64 = state.seats
     seat = (state.turn + 1) % seats
     if not state.setup.is_total_team:
@@ -284,7 +285,7 @@ def pass_turn(state: Caps) -> None:
 
 
 def renew_choices(state: Caps) -> None:
-    """Work out the legal moves of the seat on turn anew from the phase."""
+    """Work out the legal moves anew from the phase."""
     phase = state.phase
     if phase == PICKING:
         state.choices = legal_picks(state)
@@ -296,8 +297,12 @@ def renew_choices(state: Caps) -> None:
         state.choices = golden.legal_steps(state)
     elif phase == TRAPPING:
         state.choices = golden.legal_traps(state)
+    elif phase == THROWING_AGAIN:
+        state.choices = AFTER_A_SIX
+    elif phase == THROWING:
+        state.choices = DIE.moves
     else:
-        state.choices = AFTER_A_SIX if phase == THROWING_AGAIN else NO_CHOICE
+        state.choices = NO_CHOICE if phase == OVER else lots(state).moves
 
 
 def _tell_path(state: Caps, path: list[int]) -> None:
