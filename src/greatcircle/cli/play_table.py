@@ -110,7 +110,7 @@ class Table:
                 self.deal()
                 continue
             seat = min(match.state.actors(), key=lambda actor: (actor not in self.bots, actor))
-            moves = match.state.legal(seat)
+            moves = match.legal(seat)
             if seat in self.bots:
                 self.note(match.play(seat, self.bots[seat].choose(match.view(seat), moves)))
             elif len(moves) == 1:

@@ -333,14 +333,15 @@ def _parse_line(number: int, text: str) -> dict[str, object]:
         raise LogbookError(number, "this line ends as on Windows; a logbook has plain line feeds.")
     try:
         fields = json.loads(text, object_pairs_hook=_without_repeats, parse_constant=_refuse_constant)
-        text.encode()
+        if not isinstance(fields, dict):
+            raise LogbookError(number, "this line is not a JSON object.")
+        if _is_deeper(fields, DEEPEST):
+            raise LogbookError(number, "this line is nested too deeply.")
         _format_line(fields).encode()
+    except LogbookError:
+        raise
     except (ValueError, RecursionError):
         raise LogbookError(number, "this line is not strict JSON.") from None
-    if not isinstance(fields, dict):
-        raise LogbookError(number, "this line is not a JSON object.")
-    if _is_deeper(fields, DEEPEST):
-        raise LogbookError(number, "this line is nested too deeply.")
     return fields
 
 
