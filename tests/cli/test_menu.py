@@ -12,11 +12,6 @@ GAME = all_games()[0]
 TITLE = "G R E A T   C I R C L E"
 
 
-@pytest.fixture(autouse=True)
-def _own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("GREATCIRCLE_DATA", str(tmp_path / "data"))
-
-
 def shown_after(*lines: str) -> str:
     """Type lines into the menu, on a terminal of eighty columns, and give all that was shown."""
     talk = Talk(typing(lines), width=80, height=24)

@@ -1,71 +1,30 @@
-import argparse
+"""Matches played in the terminal: choosing, taking back, asking, wrong use and secrets."""
+
 import hashlib
 import os
 import re
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from greatcircle.bots import make_bot
 from greatcircle.cli.main import main
-from greatcircle.cli.play import add_play_arguments, open_table, run_play
+from greatcircle.cli.play import open_table
 from greatcircle.cli.play_command import play_at
-from greatcircle.cli.play_saving import SaveFile, data_folder, saved_matches
+from greatcircle.cli.play_saving import SaveFile, saved_matches
 from greatcircle.cli.play_table import Table
-from greatcircle.games import all_games, find_game
 from greatcircle.kernel.dealer import ProvableDealer, QuickDealer
-from greatcircle.kernel.logbook import Logbook, Seat, replay
+from greatcircle.kernel.logbook import Seat
 from greatcircle.kernel.match import Match
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.kernel.rulebook import parse_rulebook
-from greatcircle.store.logbook_file import read_logbook_file
-from tests.cli.table_talk import Talk, first_choice, first_choices, typing
+from tests.cli.played_match import GAME_ID, PEOPLE, TO_RED_5, parsed, played, verified, wires
+from tests.cli.table_talk import Talk, first_choice, typing
 from tests.cli.terminal_run import run_in_terminal
 from tests.kernel.sealed_bid import GAME as SEALED_BID
 from tests.kernel.sealed_bid import RULEBOOK
-
-GAME_ID = all_games()[0].identity.id
-PEOPLE = ("trap-the-cap", "--players", "person", "--seats", "2", "--option", "first=1", "--seed", "8")
-"""Two people; red begins and throws a 2, blue throws a 4, red throws a 5 and can move either of two caps."""
-SHORT = (*PEOPLE, "--option", "throw_limit=14")
-TO_RED_5 = ["a2", "", "d4", ""]
-"""What leads to red's 5, with red-1 on A2, red-2 in its base and blue-1 on D4."""
-
-
-@pytest.fixture(autouse=True)
-def _own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("GREATCIRCLE_DATA", str(tmp_path / "data"))
-
-
-def parsed(*words: str) -> argparse.Namespace:
-    parser = argparse.ArgumentParser()
-    add_play_arguments(parser)
-    return parser.parse_intermixed_args(words)
-
-
-def played(player: Callable[[str], str], *words: str) -> tuple[Table, str]:
-    """Play a match; give the table and all that was shown."""
-    talk = Talk(player)
-    table = open_table(parsed(*words), talk.screen)
-    play_at(table)
-    return table, talk.shown()
-
-
-def wires(table: Table) -> list[str]:
-    """List the moves of the log as short texts: "throw 2", "go A2"."""
-    return [" ".join(map(str, table.match.state.wire(entry.move).values())) for entry in table.match.log]
-
-
-def verified(path: Path) -> Logbook:
-    """Read a logbook, check its every move and every draw, and give it."""
-    logbook = read_logbook_file(path)
-    for _ in replay(logbook, find_game(logbook.game), verify=True):
-        pass
-    return logbook
-
 
 # Whole matches
 
@@ -185,6 +144,13 @@ def test_luck_waits_for_enter_and_then_nothing_can_be_taken_back() -> None:
     assert "There is no choice of yours to take back" in shown
 
 
+def test_undo_is_offered_only_after_a_choice() -> None:
+    talk = Talk(typing([*TO_RED_5, "1", "undo"]))
+    play_at(open_table(parsed(*PEOPLE), talk.screen))
+    assert talk.prompts[0] == "red 1-3, or help: "
+    assert [prompt.partition(", ")[2] for prompt in talk.prompts[-3:]] == ["or help: ", "undo or help: ", "or help: "]
+
+
 # Asking
 
 
@@ -235,125 +201,6 @@ def test_options_board_and_help_are_shown_when_asked_for() -> None:
     assert re.search(r"why NAME +tells why", shown)
 
 
-# Saving
-
-
-def test_whatever_a_player_has_seen_is_on_disk_before_the_next_prompt() -> None:
-    sizes: list[tuple[int, int]] = []
-
-    def player(prompt: str) -> str:
-        sizes.append((len(read_logbook_file(table.save_file.path).moves), len(table.match.log)))
-        return first_choice(prompt)
-
-    talk = Talk(player)
-    table = open_table(parsed(*SHORT), talk.screen)
-    play_at(table)
-    assert len(sizes) > 25
-    assert all(on_disk == in_match for on_disk, in_match in sizes)
-
-
-def test_a_resumed_match_goes_on_with_the_same_dice(tmp_path: Path) -> None:
-    whole, _ = played(first_choice, *SHORT)
-    path = tmp_path / "match.jsonl"
-    words: tuple[str, ...] = (*SHORT, "--save", str(path))
-    for stop in (1, 2, 5, 8):
-        table, shown = played(first_choices(stop), *words)
-        assert f"Go on with: greatcircle play --resume {path}" in shown
-        assert wires(table) == wires(whole)[: len(table.match.log)]
-        words = ("--resume", str(path))
-    table, _ = played(first_choice, *words)
-    assert wires(table) == wires(whole)
-    assert verified(path).outcome is not None
-
-
-def test_a_resumed_match_tells_what_happened_last(tmp_path: Path) -> None:
-    path = tmp_path / "match.jsonl"
-    played(typing([*TO_RED_5, "1"]), *PEOPLE, "--save", str(path))
-    _, shown = played(typing([]), "--resume", str(path))
-    assert "Blue throws a 4. Blue-1 goes from base-D to D4.\nRed throws a 5.\n" in shown.split("D1")[-1]
-
-
-def test_undo_is_offered_only_after_a_choice() -> None:
-    talk = Talk(typing([*TO_RED_5, "1", "undo"]))
-    play_at(open_table(parsed(*PEOPLE), talk.screen))
-    assert talk.prompts[0] == "red 1-3, or help: "
-    assert [prompt.partition(", ")[2] for prompt in talk.prompts[-3:]] == ["or help: ", "undo or help: ", "or help: "]
-
-
-def test_a_resumed_move_can_still_be_taken_back(tmp_path: Path) -> None:
-    path = tmp_path / "match.jsonl"
-    played(typing(["a2"]), *PEOPLE, "--save", str(path))
-    table, _ = played(typing(["undo", "f6"]), "--resume", str(path))
-    assert wires(table) == ["throw 2", "pick red-1", "go F6"]
-
-
-def test_a_resumed_match_remembers_its_players_unless_others_take_the_seats(tmp_path: Path) -> None:
-    path = tmp_path / "match.jsonl"
-    played(typing([]), GAME_ID, "--players", "greedy,person,random", "--save", str(path))
-    table, _ = played(typing([]), "--resume", str(path))
-    assert [seat.player for seat in table.seats] == ["greedy", "person", "random"]
-    table, _ = played(typing([]), "--resume", str(path), "--players", "person,person,greedy")
-    assert [seat.player for seat in table.seats] == ["person", "person", "greedy"]
-
-
-@pytest.mark.parametrize("leaving", [EOFError, KeyboardInterrupt])
-def test_leaving_suddenly_saves_in_the_usual_place(leaving: type[BaseException]) -> None:
-    def player(prompt: str) -> str:
-        if "Enter" in prompt:
-            raise leaving
-        return "a2"
-
-    table, shown = played(player, *PEOPLE)
-    assert "The match is saved. Go on with: greatcircle play --resume " in shown
-    (saved,) = saved_matches()
-    assert saved.path == table.save_file.path
-    assert len(saved.logbook.moves) == 3
-
-
-def test_quit_keeps_the_match_or_not() -> None:
-    _, shown = played(typing(["quit", "y"]), *PEOPLE)
-    assert "Go on with: greatcircle play --resume " in shown
-    assert len(saved_matches()) == 1
-    _, shown = played(typing(["q", "n"]), *PEOPLE)
-    assert "The match is not kept." in shown
-    assert len(saved_matches()) == 1
-
-
-def test_save_writes_a_copy_and_asks_before_it_writes_over_something(tmp_path: Path) -> None:
-    path = tmp_path / "copy.jsonl"
-    table, shown = played(typing([f"save {path}", "a2", f"save {path}", "n", f"save {tmp_path}", "save"]), *PEOPLE)
-    assert len(verified(path).moves) == 2
-    assert "exists. Write over it? [y/N] n" in shown
-    assert "is a folder" in shown
-    assert f"--resume {table.save_file.path}" in shown
-
-
-def test_a_match_that_cannot_be_saved_goes_on_and_says_so_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "file").touch()
-    monkeypatch.setenv("GREATCIRCLE_DATA", str(tmp_path / "file"))
-    path = tmp_path / "rescue.jsonl"
-    _, shown = played(typing(["a2", "", "quit", "n", f"save {path}", "d4", "quit"]), *PEOPLE)
-    assert shown.count("The match is not saved: The folder") == 1
-    assert "set GREATCIRCLE_DATA to a folder" in shown
-    assert "The match is not saved. Leave all the same? [y/N] n" in shown
-    assert [wire.get("to") for _, wire in verified(path).moves][-1] == "D4"
-
-
-@pytest.mark.parametrize(
-    ("platform", "environment", "folder"),
-    [
-        ("linux", {"HOME": "/h"}, "/h/.local/share/greatcircle"),
-        ("linux", {"HOME": "/h", "XDG_DATA_HOME": "/x"}, "/x/greatcircle"),
-        ("darwin", {"HOME": "/h", "XDG_DATA_HOME": "/x"}, "/h/Library/Application Support/greatcircle"),
-        ("win32", {"USERPROFILE": "/h", "LOCALAPPDATA": "/l"}, "/l/greatcircle"),
-        ("win32", {"USERPROFILE": "/h"}, "/h/AppData/Local/greatcircle"),
-        ("linux", {"HOME": "/h", "GREATCIRCLE_DATA": "/g"}, "/g"),
-    ],
-)
-def test_each_platform_has_its_folder(platform: str, environment: dict[str, str], folder: str) -> None:
-    assert data_folder(environment, platform) == Path(folder)
-
-
 # Wrong use
 
 
@@ -381,33 +228,6 @@ def test_each_platform_has_its_folder(platform: str, environment: dict[str, str]
 def test_wrong_use_is_answered_with_a_sentence(words: tuple[str, ...], sentence: str) -> None:
     with pytest.raises(BadInput, match=re.escape(sentence)):
         open_table(parsed(*words), Talk(typing([])).screen)
-
-
-def test_a_file_that_exists_is_not_written_over(tmp_path: Path) -> None:
-    path = tmp_path / "match.jsonl"
-    path.write_text("my diary")
-    with pytest.raises(BadInput, match="exists already"):
-        open_table(parsed(GAME_ID, "--save", str(path)), Talk(typing([])).screen)
-
-
-def test_only_a_match_of_the_game_asked_for_that_is_not_over_can_be_resumed(tmp_path: Path) -> None:
-    path = tmp_path / "match.jsonl"
-    played(typing([]), *SHORT, "--save", str(path))
-    with pytest.raises(BadInput, match=f"is a match of {GAME_ID}, not of chess"):
-        open_table(parsed("chess", "--resume", str(path)), Talk(typing([])).screen)
-    played(first_choice, "--resume", str(path))
-    with pytest.raises(BadInput, match="is over; step through it with greatcircle replay"):
-        open_table(parsed("--resume", str(path)), Talk(typing([])).screen)
-
-
-def test_a_damaged_save_file_is_a_failure_that_names_the_line(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path = tmp_path / "match.jsonl"
-    played(typing(["a2"]), *PEOPLE, "--save", str(path))
-    path.write_text(path.read_text("utf-8").replace('"die":2', '"die":3'), "utf-8")
-    assert run_play(parsed("--resume", str(path))) == 1
-    assert "Line 2 (move 1)" in capsys.readouterr().err
 
 
 # Secrets
@@ -469,27 +289,6 @@ def test_a_terminal_without_wide_letters_shows_a_plain_board(tmp_path: Path) -> 
     assert "#A4" in screen
     assert "R^^^^^^" in screen
     assert "?" not in screen.split("Keep the match")[0]
-
-
-def test_what_a_player_has_seen_survives_a_kill(tmp_path: Path) -> None:
-    path = tmp_path / "match.jsonl"
-    process = subprocess.Popen(
-        [sys.executable, "-m", "greatcircle", "play", *PEOPLE, "--save", str(path)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-        encoding="utf-8",
-    )
-    assert process.stdin is not None
-    assert process.stdout is not None
-    process.stdin.write("a2\n")
-    process.stdin.flush()
-    for line in process.stdout:
-        if "Red-1 goes from base-A to A2." in line:
-            break
-    process.kill()
-    process.communicate()
-    assert verified(path).moves[-1] == (0, {"move": "go", "to": "A2"})
 
 
 def test_the_command_line_knows_play(capsys: pytest.CaptureFixture[str]) -> None:

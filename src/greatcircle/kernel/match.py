@@ -1,7 +1,7 @@
 """This file is a match: one playing of a game, and the door that checks every move."""
 
 from dataclasses import dataclass
-from typing import final
+from typing import NamedTuple, final
 
 from greatcircle.kernel.dealer import Dealer
 from greatcircle.kernel.event import Event
@@ -13,9 +13,7 @@ from greatcircle.kernel.state import CHANCE, State, Wire
 from greatcircle.kernel.view import View
 
 
-@final
-@dataclass(frozen=True)
-class Entry:
+class Entry(NamedTuple):
     """One line of the log: who did what."""
 
     actor: int

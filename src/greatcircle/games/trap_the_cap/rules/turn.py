@@ -252,7 +252,7 @@ def finish_throw(state: Caps) -> None:
     """End the match, offer another throw after a 6, or pass the turn (TC-08, TC-10, TC-52, TC-94)."""
     state.picked = NOBODY
     state.points = 0
-    if state.in_play & ~state.setup.friends[state.turn] == 0 or state.throws >= state.setup.throw_limit:
+    if is_decided(state) or state.throws >= state.setup.throw_limit:
         state.phase = OVER
         state.choices = NO_CHOICE
         if state.events is not None:

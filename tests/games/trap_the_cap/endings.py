@@ -1,0 +1,3 @@
+"""This file is the two endings of the basic game."""
+
+ENDINGS = ["most", "last"]
