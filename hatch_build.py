@@ -77,7 +77,13 @@ def _run_mypyc(scratch: Path, output: Path, flags: list[str]) -> str | None:
     os.chdir(SOURCE)
     try:
         modules = mypycify(
-            ["--config-file=", "--strict", "--follow-imports=silent", *map(str, compiled_modules())],
+            [
+                "--config-file=",
+                f"--cache-dir={scratch / 'cache'}",
+                "--strict",
+                "--follow-imports=silent",
+                *map(str, compiled_modules()),
+            ],
             opt_level="3",
             debug_level="0",
             multi_file=True,

@@ -6,9 +6,11 @@ It runs on any Python that is new enough, with the standard library alone.
 import argparse
 import hashlib
 import json
+import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tomllib
 from pathlib import Path
 
@@ -18,6 +20,7 @@ PYTHON = HOME / "bin" / "python"
 STAMP = HOME / "great-circle.json"
 """What the environment was made from."""
 RECIPE = ["pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "NOTICE"]
+SOURCES = (".py", ".json", ".md")
 
 
 def main() -> int:
@@ -30,6 +33,9 @@ def main() -> int:
         _renew(tools=arguments.tools or arguments.tools_only, package=not arguments.tools_only)
     except SetupError as fault:
         print(fault, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("\nStopped before everything was set up; run this again to finish.", file=sys.stderr)
         return 1
     return 0
 
@@ -52,7 +58,7 @@ def _renew(tools: bool, package: bool) -> None:
         _pip(*wanted)
         stamp["tools"] = wanted
         _write_stamp(stamp)
-    sources = _digest_of_sources()
+    sources = [_digest_of_sources(), _find_compiler()]
     if package and stamp.get("sources") != sources:
         print("Setting up Great Circle; this takes a minute or two, and only when it has changed …", file=sys.stderr)
         _pip(str(ROOT))
@@ -90,11 +96,17 @@ def _say_which_build() -> None:
         print("No C compiler was at work: Great Circle runs as pure Python, the same but slower.", file=sys.stderr)
 
 
+def _find_compiler() -> str | None:
+    """Find what would compile the package, so that a machine that gets a compiler later gets the compiled build too."""
+    name = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    return shutil.which(name)
+
+
 def _digest_of_sources() -> str:
     digest = hashlib.sha256()
-    files = [ROOT / name for name in RECIPE] + [path for path in (ROOT / "src").rglob("*") if path.is_file()]
+    files = [ROOT / name for name in RECIPE] + [path for path in (ROOT / "src").rglob("*") if path.suffix in SOURCES]
     for path in sorted(files):
-        if "__pycache__" not in path.parts:
+        if not any(part.startswith((".", "__pycache__")) for part in path.relative_to(ROOT).parts):
             digest.update(f"{path.relative_to(ROOT).as_posix()}\0".encode() + path.read_bytes() + b"\0")
     return digest.hexdigest()
 

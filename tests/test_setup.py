@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-TOOLS = ("sh", "dirname", "env")
+TOOLS = ("sh", "dirname", "readlink", "env")
 
 
 def lonely_path(folder: Path) -> Path:

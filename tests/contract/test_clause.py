@@ -23,6 +23,13 @@ def test_every_clause_that_can_be_enforced_has_a_test(game: Game) -> None:
 
 
 @GAMES
+def test_every_clause_that_can_be_enforced_is_cited_by_a_line_of_code(game: Game) -> None:
+    lines = find_lines(ROOT / "src" / "greatcircle" / "games" / FOLDERS[game.identity.id])
+    clauses = rulebook_of(game.identity.id).clauses.values()
+    assert [clause.id for clause in clauses if clause.not_enforced is None and clause.id not in lines] == []
+
+
+@GAMES
 def test_the_clauses_are_numbered_without_a_gap(game: Game) -> None:
     numbers = sorted(int(clause.split("-")[1]) for clause in rulebook_of(game.identity.id).clauses)
     assert numbers == list(range(1, len(numbers) + 1))

@@ -195,6 +195,35 @@ def sees_not_its_own_move(self: Game, state: State, actor: int, move: int, seat:
     return {"move": "something"}
 
 
+def redacts_nothing(self: Game, state: State, actor: int, move: int, seat: int) -> Wire:
+    return state.wire(move)
+
+
+def betrays_cards_by_a_sentence(self: SealedBid, actor: int, move: int) -> str:
+    return f"Bid against {self.hands}."
+
+
+def betrays_cards_by_a_reason(self: SealedBid, seat: int, move: int) -> Reason:
+    reason = honest_why(self, seat, move)
+    return Reason(reason.legal, f"{reason.sentence} The cards are {self.hands}.", reason.clauses)
+
+
+class TellingView(sealed_bid.BidView):  # type: ignore[misc]  # the class is final, and this is how it is broken
+    """A view that carries the truth where its plain data does not show it."""
+
+    truth: State
+
+
+def hands_over_the_truth(self: Game, state: State, seat: int) -> View:
+    view = TellingView(seat, honest_view(GAME, state, seat).position)
+    view.truth = state.copy()
+    return view
+
+
+def samples_the_truth(self: Game, view: View, dealer: Dealer) -> State:
+    return cast(TellingView, view).truth.copy()
+
+
 BREACHES: dict[str, tuple[type, list[object]]] = {
     "actors": (SealedBid, [acts_after_the_end, names_an_actor_twice, acts_beside_chance]),
     "legal": (SealedBid, [lists_a_move_twice, offers_nothing, offers_everybody_moves, leaves_the_range]),
@@ -203,16 +232,16 @@ BREACHES: dict[str, tuple[type, list[object]]] = {
     "copy": (SealedBid, [copies_shallowly]),
     "to_json": (SealedBid, [forgets_in_json, puts_no_plain_data_in_json]),
     "wire": (SealedBid, [has_a_wire_that_leads_elsewhere, has_a_wire_without_a_kind]),
-    "why": (SealedBid, [says_everything_is_legal, cites_an_unknown_clause]),
+    "why": (SealedBid, [says_everything_is_legal, cites_an_unknown_clause, betrays_cards_by_a_reason]),
     "outcome": (SealedBid, [ranks_a_seat_twice]),
     "reveals": (SealedBid, [hides_that_it_reveals]),
-    "sentence": (SealedBid, [speaks_no_sentence]),
+    "sentence": (SealedBid, [speaks_no_sentence, betrays_cards_by_a_sentence]),
     "view": (type(GAME), [shows_all_cards, shows_bids]),
     "sample": (type(GAME), [samples_the_wrong_card]),
     "evaluate": (type(GAME), [weighs_otherwise]),
     "view_from_json": (type(GAME), [reads_another_view]),
     "bound": (type(GAME), [bounds_too_tightly]),
-    "redact": (type(GAME), [sees_not_its_own_move]),
+    "redact": (type(GAME), [sees_not_its_own_move, redacts_nothing]),
     "audience": (Looked, [tells_everybody]),
 }
 CASES = [(kind, name, fault) for name, (kind, faults) in BREACHES.items() for fault in faults]
@@ -234,6 +263,28 @@ def test_a_breach_of_the_contract_is_caught(
     monkeypatch.setattr(kind, name, fault)
     with pytest.raises(Breach):
         _ = [check(seed=seed) for seed in seeds()]
+
+
+def test_a_view_that_carries_the_truth_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(GAME), "view", hands_over_the_truth)
+    monkeypatch.setattr(type(GAME), "sample", samples_the_truth)
+    with pytest.raises((Breach, AttributeError)):
+        check()
+
+
+def test_a_reveal_that_is_denied_is_caught_even_when_moves_are_redacted_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest_reveals = SealedBid.reveals
+    honest_redact = type(GAME).redact
+
+    def redacts_by_its_own_count(self: Game, state: State, actor: int, move: int, seat: int) -> Wire:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(SealedBid, "reveals", honest_reveals)
+            return honest_redact(GAME, state, actor, move, seat)
+
+    monkeypatch.setattr(SealedBid, "reveals", hides_that_it_reveals)
+    monkeypatch.setattr(type(GAME), "redact", redacts_by_its_own_count)
+    with pytest.raises(Breach, match="could undo"):
+        check()
 
 
 def seeds() -> Iterator[str]:

@@ -264,7 +264,7 @@ def test_a_seed_of_the_wrong_length_with_its_commitment_is_caught() -> None:
 def test_a_forged_commitment_is_caught_by_the_seed() -> None:
     logbook = finished("provable")
     for commitment in ("", "x", SEED.hex(), commitment_of(bytes(32))):
-        assert "committed" in forged_fault(logbook, commitment=commitment).fault
+        assert "commit" in forged_fault(logbook, commitment=commitment).fault
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,8 @@ import pytest
 
 from greatcircle.games import rulebook_of
 from greatcircle.kernel.refusal import BadInput
-from greatcircle.kernel.rulebook import CLAUSE_ID, parse_rulebook
+from greatcircle.kernel.rulebook import parse_rulebook
+from greatcircle.lab.clause import CLAUSE_ID
 from tests.kernel.sealed_bid import RULEBOOK
 
 HEADING = "### SB-01 · rule · Two to four seats"

@@ -1,6 +1,8 @@
 """This file is how commands speak: text for people, data for programs, and one sentence on stderr when it fails."""
 
 import json
+import os
+import shlex
 import sys
 
 from rich.console import Console
@@ -21,6 +23,11 @@ def open_console() -> Console:
 def write_json(data: object) -> None:
     """Write data for a program: the same bytes on every machine."""
     sys.stdout.write(json.dumps(data, indent=2) + "\n")
+
+
+def command() -> str:
+    """Name the command as the person can type it again: `greatcircle`, or the script that started it."""
+    return shlex.quote(os.environ.get("GREATCIRCLE_COMMAND", "greatcircle"))
 
 
 def complain(sentence: str) -> None:

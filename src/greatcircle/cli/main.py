@@ -38,7 +38,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
 
 def main(words: list[str] | None = None) -> int:
     """Run the command line and give the exit code: 0 done, 1 the thing asked for failed, 2 wrong use."""
-    _forgive_narrow_encodings()
+    _mend_streams()
     try:
         code = _dispatch(sys.argv[1:] if words is None else words)
         sys.stdout.flush()
@@ -50,6 +50,10 @@ def main(words: list[str] | None = None) -> int:
         return FAILED
     except BrokenPipeError:
         _drop_stdout()
+        return FAILED
+    except OSError as fault:
+        _drop_stdout()
+        _complain(f"The system says no: {(fault.strerror or type(fault).__name__).lower()}.")
         return FAILED
     except SystemExit as leaving:  # --help and --version leave like this
         return leaving.code if isinstance(leaving.code, int) else DONE
@@ -105,8 +109,10 @@ def _complain(sentence: str) -> None:
         import_module("greatcircle.cli.console").complain(sentence)
 
 
-def _forgive_narrow_encodings() -> None:
-    """Show signs that a terminal does not know as question marks instead of failing."""
+def _mend_streams() -> None:
+    """Put up with closed streams, and show signs that a terminal does not know as question marks."""
+    sys.stdout = sys.stdout or io.StringIO()
+    sys.stderr = sys.stderr or io.StringIO()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -3,7 +3,7 @@
 from dataclasses import fields
 from typing import Final
 
-from greatcircle.cli.console import open_console
+from greatcircle.cli.console import command, open_console
 from greatcircle.cli.play import PLAYERS, new_table, resume_table, seated, usual_players, usual_seats
 from greatcircle.cli.play_answer import find_rules, list_options, shown_value
 from greatcircle.cli.play_command import play_at
@@ -182,9 +182,9 @@ def _tell_how_to_simulate(screen: Screen) -> None:
     screen.say("Bots play as many matches as you like, and the results are summed up. In a shell, type:")
     screen.say_pairs(
         [
-            (f"  greatcircle sim {game_id} --bots greedy,random --games 1000", "who wins"),
-            (f"  greatcircle sim {game_id} --seats 4 --json", "for programs"),
-            ("  greatcircle sim --help", "all that can be set"),
+            (f"  {command()} sim {game_id} --bots greedy,random --games 1000", "who wins"),
+            (f"  {command()} sim {game_id} --seats 4 --json", "for programs"),
+            (f"  {command()} sim --help", "all that can be set"),
         ]
     )
     _ask(screen, "Enter goes back: ")

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from greatcircle.cli import play_answer as answer
+from greatcircle.cli.console import command
 from greatcircle.cli.play_saving import SaveFile
 from greatcircle.cli.play_table import Leave, Table
 from greatcircle.cli.play_wish import chains_to
@@ -54,7 +55,7 @@ def _wait_for_enter(table: Table) -> None:
         table.draw()
     table.tell_news()
     while True:
-        line = table.screen.ask("Enter to go on, or undo: ")
+        line = table.screen.ask("Enter to go on, or undo: " if table.has_just_chosen() else "Enter to go on: ")
         if not line:
             table.deal()
             return
@@ -148,7 +149,7 @@ def _save(table: Table, file: str) -> None:
     if table.save_file.trouble is not None:
         table.save_file = copy
         table.told_trouble = None
-    table.screen.say_whole(f"Saved. Go on from here later with: greatcircle play --resume {copy.shown_path()}")
+    table.screen.say_whole(f"Saved. Go on from here later with: {command()} play --resume {copy.shown_path()}")
 
 
 def _quit(table: Table) -> None:
@@ -186,7 +187,7 @@ def _finish(table: Table) -> None:
         table.screen.say()
         save_file.remove()
         return
-    table.screen.say_whole(f"Check every throw with: greatcircle replay {save_file.shown_path()} --verify")
+    table.screen.say_whole(f"Check every throw with: {command()} replay {save_file.shown_path()} --verify")
 
 
 def _say_all(table: Table, sentences: list[str]) -> None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from greatcircle.bots.bot import Bot
+from greatcircle.cli.console import command
 from greatcircle.cli.play_answer import story
 from greatcircle.cli.play_saving import SaveFile
 from greatcircle.cli.play_screen import Screen
@@ -214,7 +215,7 @@ class Table:
         """Say where the match is kept and how to go on with it."""
         if self.save_file.trouble is None:
             self.screen.say_whole(
-                f"The match is saved. Go on with: greatcircle play --resume {self.save_file.shown_path()}"
+                f"The match is saved. Go on with: {command()} play --resume {self.save_file.shown_path()}"
             )
 
     def tell_outcome(self, outcome: Outcome) -> None:

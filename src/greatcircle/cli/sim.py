@@ -30,6 +30,8 @@ from greatcircle.lab.summary import Tally
 GAMES = 100
 MATCHES_PER_JOB = 4
 """Below this a further process costs more time than it saves."""
+JOBS_PER_CORE = 4
+"""More processes than these only get in each other's way."""
 FILE_WORD = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
 
 
@@ -65,7 +67,8 @@ def run_sim(arguments: argparse.Namespace) -> int:
     """Play the matches and print the summary; after Ctrl-C, that of the matches done so far."""
     run = parse_run(arguments)
     tally = Tally(run)
-    jobs = arguments.jobs or min(core_count(), -(-run.games // MATCHES_PER_JOB))
+    wanted = arguments.jobs or min(core_count(), -(-run.games // MATCHES_PER_JOB))
+    jobs = min(wanted, JOBS_PER_CORE * core_count())
     stopped = False
     try:
         _play_all(run, jobs, tally)

@@ -238,33 +238,52 @@ class _Inspection:
         seen = _text(view.to_json())
         again = self.game.view_from_json(json.loads(seen))
         _expect(_text(again.to_json()) == seen, "a view does not survive JSON")
-        self.game.chart(view)
+        self.game.chart(again)
+        wishes = [*state.legal(seat), *[self.choices.below(self.game.move_count) for _ in range(SAMPLES)]]
         for number in range(SAMPLES):
-            sample = self.game.sample(view, QuickDealer(f"{self.seed}/{len(self.match.log)}/{seat}/{number}"))
+            sample = self.game.sample(again, QuickDealer(f"{self.seed}/{len(self.match.log)}/{seat}/{number}"))
             _expect(
                 _text(self.game.view(sample, seat).to_json()) == seen,
                 f"the view of seat {seat} changes when hidden facts do",
             )
             _expect(sample.legal(seat) == state.legal(seat), f"the moves of seat {seat} betray hidden facts")
+            for move in wishes if seat != SPECTATOR else []:
+                _expect(
+                    sample.why(seat, move) == state.why(seat, move), f"the reasons of seat {seat} betray hidden facts"
+                )
+            for move in state.legal(seat):
+                _expect(
+                    sample.sentence(seat, move) == state.sentence(seat, move),
+                    f"the sentences of seat {seat} betray hidden facts",
+                )
+                _expect(
+                    state.reveals(seat, move)
+                    or self.known_after(sample, seat, move) == self.known_after(state, seat, move),
+                    f"seat {seat} could undo {state.wire(move)} after it has learnt something",
+                )
 
     def check_hiding(self, state: State, seat: int) -> None:
-        """Moves that look alike to a seat tell it the same and leave it the same view, whatever they hide."""
+        """Moves look alike to a seat if, and only if, they tell it the same and leave it the same view."""
         told: dict[str, str] = {}
+        looks: dict[str, str] = {}
         for actor in state.actors():
             for move in state.legal(actor):
                 seen = self.game.redact(state, actor, move, seat)
                 _expect(actor != seat or seen == state.wire(move), f"seat {seat} does not see its own move {seen}")
-                after = state.copy()
-                after.events = []
-                after.apply(actor, move)
-                known: dict[str, object] = {
-                    "events": [event.to_json() for event in after.events if event.is_for(seat)],
-                    "view": self.game.view(after, seat).to_json(),
-                }
+                look = f"{actor} {_text(seen)}"
+                known = self.known_after(state, seat, move, actor)
                 _expect(
-                    told.setdefault(f"{actor} {_text(seen)}", _text(known)) == _text(known),
-                    f"seat {seat} learns more of {state.wire(move)} than {seen}",
+                    told.setdefault(look, known) == known, f"seat {seat} learns more of {state.wire(move)} than {seen}"
                 )
+                _expect(looks.setdefault(known, look) == look, f"{seen} tells seat {seat} what its view does not")
+
+    def known_after(self, state: State, seat: int, move: int, actor: int | None = None) -> str:
+        """Write down what a seat is told by a move, its own or another's, and sees after it."""
+        after = state.copy()
+        after.events = []
+        after.apply(seat if actor is None else actor, move)
+        told = [event.to_json() for event in after.events if event.is_for(seat)]
+        return _text({"events": told, "view": self.game.view(after, seat).to_json()})
 
     def check_logbook(self, states: list[str]) -> None:
         """The logbook of the match replays to the same state at every step, and every draw can be recomputed."""

@@ -85,7 +85,7 @@ class ProvableDealer(Dealer):
         self.seed = seed
         self.salts: list[str] = [] if salts is None else list(salts)
         self.commitment = commitment_of(seed)
-        self.salt_digest = hashlib.sha256("\n".join(salt.encode().hex() for salt in self.salts).encode()).hexdigest()
+        self.salt_digest = _digest_of(self.salts)
         self.draws = 0
 
     def below(self, count: int) -> int:
@@ -99,6 +99,11 @@ class ProvableDealer(Dealer):
             if ticket < fair:
                 return ticket % count
             attempt += 1
+
+
+def _digest_of(salts: list[str]) -> str:
+    """Give the SHA-256 of all salts in hexadecimal, a line each."""
+    return hashlib.sha256("\n".join(salt.encode().hex() for salt in salts).encode()).hexdigest()
 
 
 def commitment_of(seed: bytes) -> str:

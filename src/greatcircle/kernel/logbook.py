@@ -7,6 +7,7 @@ SHA-256 of the check before it and of the line without its own. `logbook.schema.
 
 import hashlib
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, final
@@ -21,6 +22,7 @@ from greatcircle.kernel.state import CHANCE, Wire
 FORMAT: Final = "great-circle-logbook"
 VERSION: Final = 1
 CHECK_DIGITS: Final = 8
+COMMITMENT: Final = re.compile("[0-9a-f]{64}")
 DEEPEST: Final = 8
 """How many levels of lists and objects a line may have."""
 
@@ -247,8 +249,8 @@ class _Header:
         if self.dealer not in ("quick", "provable"):
             raise LogbookError(1, '"dealer" has to be "quick" or "provable".')
         commitment = fields.get("commitment")
-        if not isinstance(commitment, str) if self.dealer == "provable" else commitment is not None:
-            raise LogbookError(1, "a provable dealer has a commitment, and only it.")
+        if not _is_commitment(commitment) if self.dealer == "provable" else commitment is not None:
+            raise LogbookError(1, "a provable dealer has a commitment of 64 hexadecimal digits, and only it.")
         self.commitment: str | None = commitment if isinstance(commitment, str) else None
         salts = fields.get("salts")
         if not isinstance(salts, list) or not all(isinstance(salt, str) for salt in salts):
@@ -261,6 +263,10 @@ class _Header:
             fields,
             "line format version game rules_version options seats dealer commitment salts check",
         )
+
+
+def _is_commitment(value: object) -> bool:
+    return isinstance(value, str) and COMMITMENT.fullmatch(value) is not None
 
 
 def _parse_seats(seats: object) -> tuple[Seat, ...]:
@@ -365,9 +371,10 @@ def _is_deeper(value: object, levels: int) -> bool:
 
 def _parse_seed(seed: str) -> bytes:
     try:
-        if seed != seed.strip().lower():
+        parsed = bytes.fromhex(seed)
+        if parsed.hex() != seed:
             raise ValueError
-        return bytes.fromhex(seed)
+        return parsed
     except ValueError:
         raise BadInput("The seed of a provable dealer is written in hexadecimal digits.") from None
 

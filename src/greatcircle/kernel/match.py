@@ -6,7 +6,7 @@ from typing import NamedTuple, final
 from greatcircle.kernel.dealer import Dealer
 from greatcircle.kernel.event import Event
 from greatcircle.kernel.game import Game
-from greatcircle.kernel.option import Options
+from greatcircle.kernel.option import Options, options_to_json
 from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.refusal import IllegalMove, MatchOver, Reason, UndoRefused, WrongSeat
 from greatcircle.kernel.state import CHANCE, State, Wire
@@ -36,10 +36,10 @@ class Match:
 
     def __init__(self, game: Game, options: Options, seats: int, dealer: Dealer) -> None:
         self.game = game
-        self.options = options
+        self.options = game.parse_options(options_to_json(options), seats)
         self.seats = seats
         self.dealer = dealer
-        self.state: State = game.start(options, seats)
+        self.state: State = game.start(self.options, seats)
         self.log: list[Entry] = []
         self.events: list[Event] = []
         """What the last move made happen."""
@@ -132,6 +132,6 @@ class Match:
 
 
 def _refusal(state: State, seat: int, move: int) -> Reason:
-    """Ask the state for its reason; an impossible seat or move still gets an answer."""
+    """Ask the state for its reason; what is refused is never called legal."""
     reason = state.why(seat, move)
     return Reason(False, reason.sentence, reason.clauses)

@@ -8,7 +8,6 @@ from greatcircle.kernel.refusal import BadInput
 
 CLAUSE_HEADING: Final = re.compile(r"### ([A-Z]{2}-\d{2,3}) · (rule|ruling|example|variant) · (.+)")
 NOT_ENFORCED: Final = re.compile(r"(.+?) \(not enforced: (.+)\)")
-CLAUSE_ID: Final = re.compile(r"\b[A-Z]{2}-\d{2,3}\b")
 
 
 @final

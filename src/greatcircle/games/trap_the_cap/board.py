@@ -88,7 +88,7 @@ class Board:
     def _walks_from(self, start: int, points: int) -> list[int]:
         """List where a walk of exactly so many steps can end that never steps back to the space just left.
 
-        TC-11, TC-12, TC-18
+        TC-11, TC-12, TC-18, TC-35
         """
         walks = [(-1, start)]
         for _ in range(points):
@@ -102,7 +102,10 @@ class Board:
 
 
 def _kind(name: str, all_yellow: bool) -> int:
-    """Read the kind of a space under either reading of TC-48."""
+    """Read the kind of a space under either reading of TC-48; the data says what the centre and the doors are.
+
+    TC-49, TC-50
+    """
     if all_yellow and name == KINDS[PLAIN]:
         return YELLOW
     return KINDS.index(name)

@@ -12,12 +12,13 @@ from greatcircle.games.trap_the_cap.state import FREE, HELD, NOBODY, OVER, UNOWN
 from greatcircle.kernel.game import Term
 
 VICTORY: Final = 1_000_000
+"""A match that ends without it is weighed as it stands: who feared every lost ending would never let one come."""
 BROUGHT_HOME: Final = 100
 CARRIED: Final = 45
 CARRIED_TOWER: Final = 60
 NEARER_HOME: Final = 4
-"""For each space that a carried cap is nearer home than this far away:"""
 FAR_FROM_HOME: Final = 12
+"""For each space that a carried cap is nearer home than this far away, it weighs so much more."""
 LOST: Final = -100
 """An own cap in a foreign base."""
 TRAPPED: Final = -75
@@ -33,9 +34,9 @@ THREAT_SHARE: Final = 3
 CHASE: Final = -3
 CHASE_TOWER: Final = -14
 """For each space between us and the nearest cap worth chasing."""
-STRAGGLER: Final = -5
-"""For a cap still at home while there is no other out: somebody has to go hunting."""
 GOLDEN: Final = 160
+TURN: Final = 20
+"""For having the turn, so that the extra throw after a 6 is taken."""
 
 SENTENCES: Final = (
     "the match itself",
@@ -46,6 +47,7 @@ SENTENCES: Final = (
     "foreign caps in reach",
     "closing in on the nearest foreign cap",
     "the Golden Cap",
+    "having the turn",
 )
 
 
@@ -65,9 +67,6 @@ def terms(state: TrapTheCap, seat: int) -> list[Term]:
 def weigh(state: TrapTheCap, seat: int) -> list[int]:
     """Weigh each of the things that `SENTENCES` names."""
     setup = state.setup
-    if state.phase == OVER:
-        won = outcome(state).places[seat] == 1
-        return [VICTORY if won else -VICTORY, 0, 0, 0, 0, 0, 0, 0]
     mine = setup.side[seat]
     load = [0] * setup.cap_count
     brought_home = 0
@@ -99,7 +98,7 @@ def weigh(state: TrapTheCap, seat: int) -> list[int]:
     risk = _reach(state, theirs, ours, load)
     threat = _reach(state, ours, theirs, load)
     return [
-        0,
+        VICTORY if state.phase == OVER and outcome(state).places[seat] == 1 else 0,
         brought_home,
         carried,
         lost,
@@ -107,6 +106,7 @@ def weigh(state: TrapTheCap, seat: int) -> list[int]:
         threat // THREAT_SHARE,
         _chase(state, ours, theirs),
         _golden(state, mine),
+        TURN if setup.side[state.turn] == mine else 0,
     ]
 
 

@@ -61,6 +61,7 @@ class Setup:
         """How many caps each seat has."""
         self.is_golden = options.game is Variant.GOLDEN_CAP
         self.is_tower = options.game is Variant.TOWER
+        # Team play and total team play share all rules but who may be moved (TC-72).
         self.is_team = options.game in (Variant.TEAM, Variant.TOTAL_TEAM)
         self.is_total_team = options.game is Variant.TOTAL_TEAM
         self.golden: int = seats * self.caps if self.is_golden else NOBODY
@@ -166,7 +167,7 @@ class Caps(State):
         """Tell whether a seat has something to move."""
         return self.in_play >> seat & 1 == 1
 
-    def look_after(self, seat: int) -> None:
+    def renew_in_play(self, seat: int) -> None:
         """Find out anew whether a seat has a free cap anywhere, or owns a free Golden Cap (TC-53, TC-92, TC-98)."""
         if self.playable_caps(seat):
             self.in_play |= 1 << seat
@@ -176,7 +177,7 @@ class Caps(State):
     def take_stock(self) -> None:
         """Work out `load`, `in_play` and `occupants` anew from the places and carriers of the caps."""
         for seat in range(self.seats):
-            self.look_after(seat)
+            self.renew_in_play(seat)
         self.load = [0] * self.setup.cap_count
         self.occupants = [0] * self.setup.board.space_count
         for carrier in self.carrier:
@@ -188,7 +189,10 @@ class Caps(State):
                 self.occupants[space] |= 1 << self.player[cap]
 
     def census(self) -> dict[str, int]:
-        """Count the caps of each colour that are somewhere they can be: on a place, under a free cap, or held."""
+        """Count the caps of each colour that are somewhere they can be: on a place, under a free cap, or held.
+
+        A stack lies under one cap that is free, so no stack is without its top (TC-33).
+        """
         setup = self.setup
         counts = {COLOURS[seat]: 0 for seat in range(self.seats)}
         if setup.is_golden:

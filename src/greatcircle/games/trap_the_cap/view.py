@@ -148,8 +148,9 @@ def _caps_shown_on(state: TrapTheCap, space: int) -> list[int]:
 
 def _cap_text(state: TrapTheCap, cap: int) -> str:
     letter = GOLDEN_LETTER if cap == state.setup.golden else LETTERS[state.setup.colour[cap]]
-    load = state.load[cap]
-    return f"{letter}+{load}" if load else letter
+    golden = GOLDEN_LETTER if state.setup.golden in state.carried_by(cap) else ""
+    others = state.load[cap] - len(golden)
+    return f"{letter}+{golden}{others or ''}" if state.load[cap] else letter
 
 
 def _base_marks(state: TrapTheCap, seat: int, sheet: _Sheet) -> list[Mark]:
@@ -188,6 +189,6 @@ def _legend(setup: Setup) -> list[str]:
         ", ".join(letters),
         f"{SIGNS['grey']}A4 is grey: caps rest there in safety, up to three colours",
         f"{SIGNS['yellow']}A3 is yellow: caps of one colour may share it; {SIGNS['yellow']}* is the centre",
-        "R+2 is a red cap that carries two others",
+        "R+2 is a red cap that carries two others" + ("; R+$ carries the Golden Cap" if setup.is_golden else ""),
         f"{base} +2B is a base: three red caps at home, two blue ones brought there",
     ]

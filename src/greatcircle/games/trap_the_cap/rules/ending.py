@@ -35,7 +35,10 @@ def held_caps(state: Caps, seat: int) -> int:
 
 
 def carried_caps(state: Caps, seat: int) -> int:
-    """Count the caps of other sides under the tops that a seat plays; the Golden Cap does not count (TC-56, TC-90)."""
+    """Count the caps of other sides under the tops that a seat plays; the Golden Cap does not count.
+
+    TC-56, TC-58, TC-90
+    """
     setup = state.setup
     return sum(
         1

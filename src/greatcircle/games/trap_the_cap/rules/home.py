@@ -10,7 +10,7 @@ from greatcircle.games.trap_the_cap.state import FREE, HELD, Caps
 def can_go_home(state: Caps, cap: i64) -> bool:
     """Tell whether the throw takes an ordinary cap into its base, with or without points to spare.
 
-    TC-32, TC-36, TC-71, TC-73, TC-90
+    TC-32, TC-36, TC-71, TC-73, TC-74, TC-77, TC-90
     """
     setup = state.setup
     if state.load[cap] == 0 or setup.is_tower:
@@ -39,7 +39,7 @@ def unload(state: Caps, cap: int) -> None:
         elif setup.side[colour] == setup.side[seat]:
             state.carrier[under] = FREE
             state.place[under] = setup.base[colour]
-            state.look_after(colour)
+            state.renew_in_play(colour)
             freed.append(under)
         else:
             state.carrier[under] = HELD

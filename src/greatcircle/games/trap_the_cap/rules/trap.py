@@ -58,9 +58,9 @@ def _stands_on(state: Caps, seat: i64, space: i64) -> bool:
 
 
 def land(state: Caps, cap: i64, space: i64) -> None:
-    """Put a lifted cap down; on any space but a grey one it traps every foreign cap there.
+    """Put a lifted cap down; on any space but a grey one it traps every foreign cap there, a carrier as well.
 
-    TC-19, TC-20, TC-24, TC-46, TC-47
+    TC-19, TC-20, TC-21, TC-24, TC-46, TC-47, TC-81, TC-89
     """
     seat: i64 = state.player[cap]
     own = ONE << seat
@@ -81,7 +81,7 @@ def trap_all(state: Caps, cap: int, space: int) -> None:
 
 
 def trap(state: Caps, cap: int, victim: int) -> None:
-    """Put a cap over one cap or stack; all of it changes hands (TC-19, TC-20, TC-22, TC-91)."""
+    """Put a cap over one cap or stack; all of it, own caps too, changes hands (TC-19, TC-20, TC-22, TC-27, TC-91)."""
     space = state.place[victim]
     lift(state, victim)
     caught = [victim, *state.carried_by(victim)]
@@ -91,7 +91,7 @@ def trap(state: Caps, cap: int, victim: int) -> None:
     state.load[victim] = 0
     loser = state.player[victim]
     if loser != UNOWNED:
-        state.look_after(loser)
+        state.renew_in_play(loser)
     if state.events is not None:
         names = state.setup.cap_names
         seat = state.player[cap]

@@ -231,7 +231,7 @@ def trap_in_passing(state: Caps, victim: int) -> None:
         trap(state, cap, victim)
     else:
         trap_all(state, cap, space)
-    if is_decided(state) or golden.foreign_colours(state, space) == 0:
+    if golden.foreign_colours(state, space) == 0:
         walk_on(state)
     else:
         state.choices = golden.legal_traps(state)

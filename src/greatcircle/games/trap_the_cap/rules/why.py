@@ -162,12 +162,12 @@ def _why_not_go(state: Caps, place: int) -> Reason:
     if distance != points:
         return Reason(
             False,
-            f"{_up(label)} is {_points(distance, 'space')} away, but the cap has to go exactly {points}.",
+            f"{_up(label)} is {_counted(distance, 'space')} away, but the cap has to go exactly {points}.",
             ("TC-38",) if state.phase == HOME else ("TC-06", "TC-11", "TC-23"),
         )
     there = state.occupants[place]
     if there & (1 << seat):
-        if place == state.place[setup.golden] and setup.is_golden:
+        if setup.is_golden and seat == state.golden_owner and place == state.place[setup.golden]:
             return Reason(False, f"Your Golden Cap is on {label} already.", ("TC-99",))
         clauses = ("TC-43",) if board.kinds[place] == GREY else ("TC-15", "TC-26")
         return Reason(False, f"A cap or stack of {colour_name(seat).lower()} is on {label} already.", clauses)
@@ -191,7 +191,7 @@ def _why_not_home(state: Caps, cap: int, base: int) -> Reason:
     distance = setup.board.distances[state.place[cap]][base]
     return Reason(
         False,
-        f"Home is {_points(distance, 'space')} away, the base counted, and the throw is {state.die}.",
+        f"Home is {_counted(distance, 'space')} away, the base counted, and the throw is {state.die}.",
         ("TC-36", "TC-37"),
     )
 
@@ -262,10 +262,10 @@ def _go_sentence(state: Caps, place: int) -> str:
     if board.kinds[place] == BASE:
         left = state.die - board.distances[state.place[state.picked]][place]
         load = state.load[state.picked]
-        spare = f", with {_points(left)} left over" if left else ""
+        spare = f", with {_counted(left)} left over" if left else ""
         if state.carried_by(state.picked) == [state.setup.golden]:
             return f"Go home with the Golden Cap{spare}."
-        return f"Go home and unload {_points(load, 'cap')}{spare}."
+        return f"Go home and unload {_counted(load, 'cap')}{spare}."
     verb = "Come out to" if state.phase == HOME else "Go to"
     kind = board.kinds[place]
     if kind == GREY:
@@ -311,5 +311,5 @@ def _up(text: str) -> str:
     return text[0].upper() + text[1:]
 
 
-def _points(count: int, noun: str = "point") -> str:
+def _counted(count: int, noun: str = "point") -> str:
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"

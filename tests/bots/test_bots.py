@@ -1,0 +1,113 @@
+import json
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from greatcircle.bots import BOTS, make_bot
+from greatcircle.games import all_games
+from greatcircle.kernel.dealer import QuickDealer
+from greatcircle.kernel.game import Game
+from greatcircle.kernel.match import Match
+from greatcircle.kernel.option import options_to_json
+from greatcircle.kernel.refusal import BadInput
+from greatcircle.lab.simulation import Run, simulate
+
+GAMES = all_games()
+SEATS = 2
+MATCHES = 30
+WINS_LEAST = 25
+
+
+def decisions(game: Game, count: int) -> Iterator[tuple[Match, int]]:
+    """Go through a random match and stop at its first decisions that leave a choice."""
+    match = Match(game, game.parse_options({}, SEATS), SEATS, QuickDealer("decisions"))
+    bots = [make_bot("random", game, QuickDealer(f"decisions/{seat}")) for seat in range(SEATS)]
+    while count and not match.is_over():
+        if match.waits_for_chance():
+            match.deal()
+            continue
+        seat = match.state.actors()[0]
+        if len(match.legal(seat)) > 1:
+            yield match, seat
+            count -= 1
+        match.play(seat, bots[seat].choose(match.view(seat), match.legal(seat)))
+
+
+def test_random_takes_every_move_equally_often() -> None:
+    bot = make_bot("random", GAMES[0], QuickDealer("uniform"))
+    match, seat = next(decisions(GAMES[0], 1))
+    view = match.view(seat)
+    counts = Counter(bot.choose(view, [3, 5, 8, 13]) for _ in range(4000))
+    assert set(counts) == {3, 5, 8, 13}
+    assert all(900 < count < 1100 for count in counts.values())
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.identity.id)
+def test_a_bot_chooses_a_legal_move_and_changes_nothing(game: Game, name: str) -> None:
+    bot = make_bot(name, game, QuickDealer("legal"))
+    for match, seat in decisions(game, 20):
+        view, moves = match.view(seat), match.legal(seat)
+        before = json.dumps([match.state.to_json(), view.to_json(), moves])
+        assert bot.choose(view, moves) in match.legal(seat)
+        assert json.dumps([match.state.to_json(), view.to_json(), moves]) == before
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.identity.id)
+def test_a_bot_needs_no_more_than_the_plain_data_of_its_view(game: Game, name: str) -> None:
+    for match, seat in decisions(game, 20):
+        view = match.view(seat)
+        twin = game.view_from_json(json.loads(json.dumps(view.to_json())))
+        choices = [make_bot(name, game, QuickDealer("d")).choose(seen, match.legal(seat)) for seen in (view, twin)]
+        assert choices[0] == choices[1]
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_the_same_dealer_gives_the_same_choices(name: str) -> None:
+    def choices(seed: str) -> list[int]:
+        bot = make_bot(name, GAMES[0], QuickDealer(seed))
+        return [bot.choose(match.view(seat), match.legal(seat)) for match, seat in decisions(GAMES[0], 30)]
+
+    assert choices("one") == choices("one")
+
+
+def test_greedy_leaves_what_weighs_alike_to_its_dealer() -> None:
+    match, seat = next(decisions(GAMES[0], 1))
+    view, moves = match.view(seat), match.legal(seat)
+    assert len({make_bot("greedy", GAMES[0], QuickDealer(f"{luck}")).choose(view, moves) for luck in range(20)}) > 1
+
+
+def test_a_bot_that_does_not_exist_is_refused_with_the_names_there_are() -> None:
+    with pytest.raises(BadInput, match=r"no bot 'wizard'; the bots are random, greedy"):
+        make_bot("wizard", GAMES[0], QuickDealer("x"))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.identity.id)
+def test_greedy_gives_at_most_three_reasons_and_never_none(game: Game) -> None:
+    bot = make_bot("greedy", game, QuickDealer("reasons"))
+    sentences = {term.sentence for term in game.terms(game.start(game.parse_options({}, SEATS), SEATS), 0)}
+    heard: set[str] = set()
+    for match, seat in decisions(game, 20):
+        reasons = bot.reasons(match.view(seat), match.legal(seat)[0])
+        assert 1 <= len(reasons) <= 3
+        for reason in reasons:
+            sentence, _, change = reason.rpartition(" ")
+            assert reason == "nothing much changes" or (sentence in sentences and int(change) != 0)
+            heard.add(sentence)
+    assert len(heard) > 1
+
+
+def test_random_says_that_it_has_no_reasons() -> None:
+    match, seat = next(decisions(GAMES[0], 1))
+    bot = make_bot("random", GAMES[0], QuickDealer("reasons"))
+    assert bot.reasons(match.view(seat), match.legal(seat)[0]) == ["drawn at random"]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.identity.id)
+def test_greedy_beats_random(game: Game) -> None:
+    options = options_to_json(game.parse_options({}, SEATS))
+    run = Run(game.identity.id, options, ("greedy", "random"), MATCHES, "strength", rotate=True)
+    wins = sum(result.places[result.bots.index("greedy")] == 1 for result in simulate(run, 1))
+    assert wins >= WINS_LEAST
