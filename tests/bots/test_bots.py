@@ -1,3 +1,5 @@
+"""The bots: random is fair, greedy plans its turn, and both see nothing but their view."""
+
 import json
 from collections import Counter
 from collections.abc import Iterator

@@ -1,3 +1,5 @@
+"""`greatcircle bench`: play-outs per second of every game."""
+
 import json
 
 import pytest

@@ -1,3 +1,5 @@
+"""Boards as text: every mark is readable at every size."""
+
 import io
 import re
 from functools import cache

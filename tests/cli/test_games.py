@@ -1,3 +1,5 @@
+"""`greatcircle games`: what there is to play, for people and for programs."""
+
 import json
 
 import pytest

@@ -1,3 +1,5 @@
+"""The command line itself: help, exit codes and one sentence for every mistake."""
+
 import sys
 from collections.abc import Callable
 

@@ -1,3 +1,5 @@
+"""The menu: from the title to a match, and back."""
+
 from pathlib import Path
 
 import pytest

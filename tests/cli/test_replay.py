@@ -1,3 +1,5 @@
+"""`greatcircle replay`: stepping through a logbook, and verifying it."""
+
 import dataclasses
 import json
 import re

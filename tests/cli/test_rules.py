@@ -1,3 +1,5 @@
+"""`greatcircle rules`: the clauses with what carries them."""
+
 import json
 from pathlib import Path
 

@@ -1,3 +1,5 @@
+"""`greatcircle sim`: the same figures whatever the number of jobs, and a clean stop."""
+
 import json
 import re
 import sys

@@ -1,3 +1,5 @@
+"""Which tests and lines carry which clause."""
+
 from pathlib import Path
 
 from greatcircle.games import all_games, rulebook_of

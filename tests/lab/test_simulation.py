@@ -1,3 +1,5 @@
+"""Simulation: every match can be repeated alone."""
+
 import dataclasses
 import json
 from pathlib import Path

@@ -1,3 +1,5 @@
+"""Means, quantiles and intervals."""
+
 from collections import Counter
 from fractions import Fraction
 

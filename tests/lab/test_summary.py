@@ -1,3 +1,5 @@
+"""The summary of a simulation."""
+
 import random
 from typing import Any
 

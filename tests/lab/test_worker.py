@@ -1,3 +1,5 @@
+"""Work shared out among processes."""
+
 import multiprocessing
 import operator
 import os

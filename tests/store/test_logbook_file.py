@@ -1,3 +1,5 @@
+"""Logbooks on disk: whole or not at all."""
+
 import dataclasses
 import os
 from pathlib import Path
