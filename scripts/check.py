@@ -22,6 +22,7 @@ def main() -> int:
     parser.add_argument("--fast", action="store_true", help="only what is quick: no compiled build, no slow tests")
     fast = parser.parse_args().fast
     started = time.monotonic()
+    _run("python", "hatch_build.py")
     _run("ruff", "check", ".")
     _run("ruff", "format", "--check", ".")
     _run("mypy")

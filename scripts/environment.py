@@ -19,8 +19,10 @@ HOME = ROOT / ".venv"
 PYTHON = HOME / "bin" / "python"
 STAMP = HOME / "great-circle.json"
 """What the environment was made from."""
-RECIPE = ["pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "NOTICE"]
-SOURCES = (".py", ".json", ".md")
+RECIPE = ["pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "NOTICE", "web/package-lock.json"]
+SOURCES = (".py", ".json", ".md", ".svg", ".txt")
+BUILT = ROOT / "src" / "greatcircle" / "games" / "take_off" / "flags" / "today"
+"""What the build itself puts among the sources."""
 
 
 def main() -> int:
@@ -105,7 +107,7 @@ def _find_compiler() -> str | None:
 def _digest_of_sources() -> str:
     digest = hashlib.sha256()
     files = [ROOT / name for name in RECIPE] + [path for path in (ROOT / "src").rglob("*") if path.suffix in SOURCES]
-    for path in sorted(files):
+    for path in sorted(path for path in files if path.parent != BUILT):
         if not any(part.startswith((".", "__pycache__")) for part in path.relative_to(ROOT).parts):
             digest.update(f"{path.relative_to(ROOT).as_posix()}\0".encode() + path.read_bytes() + b"\0")
     return digest.hexdigest()

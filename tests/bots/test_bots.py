@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from greatcircle.bots import BOTS, make_bot
-from greatcircle.games import all_games
+from greatcircle.games import all_games, find_game
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.match import Match
@@ -113,3 +113,18 @@ def test_greedy_beats_random(game: Game) -> None:
     run = Run(game.identity.id, options, ("greedy", "random"), MATCHES, "strength", rotate=True)
     wins = sum(result.places[result.bots.index("greedy")] == 1 for result in simulate(run, 1))
     assert wins >= WINS_LEAST
+
+
+def test_greedy_mostly_knows_the_answer_to_a_question_but_not_always() -> None:
+    game = find_game("take-off")
+    options = game.parse_options({"naming": "extra-move", "card_each_turn": True, "first": 1}, SEATS)
+    match = Match(game, options, SEATS, QuickDealer("questions"))
+    match.deal()
+    question = match.question(0)
+    assert question is not None
+    capital = question.sentence.removesuffix("?").rpartition("capital ")[2]
+    (country,) = [card.country for deck in game.decks()[:1] for card in deck.cards if card.capital == capital]
+    bot = make_bot("greedy", game, QuickDealer("questions"))
+    answers = Counter(bot.choose(match.view(0), match.legal(0)) for _ in range(300))
+    assert set(answers) == {match.state.parse_answer(0, country), question.silence}
+    assert 60 < answers[question.silence] < 140

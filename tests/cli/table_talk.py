@@ -1,6 +1,7 @@
 """This file is a terminal made of text: lines go in, and what was shown comes out."""
 
 import io
+import time
 from collections.abc import Callable, Iterable
 
 from rich.console import Console
@@ -11,11 +12,18 @@ from greatcircle.cli.play_screen import Screen
 class Talk:
     """A screen whose player is a function from the prompt to the typed line; the end of the lines ends the input."""
 
-    def __init__(self, player: Callable[[str], str], width: int = 100, height: int = 40) -> None:
+    def __init__(
+        self,
+        player: Callable[[str], str],
+        width: int = 100,
+        height: int = 40,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self.file = io.StringIO()
         self.prompts: list[str] = []
         self.player = player
-        self.screen = Screen(Console(file=self.file, width=width, height=height, highlight=False), self._read_line)
+        console = Console(file=self.file, width=width, height=height, highlight=False)
+        self.screen = Screen(console, self._read_line, clock)
 
     def shown(self) -> str:
         """Give everything that was shown, prompts and typed lines included."""

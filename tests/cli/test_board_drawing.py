@@ -2,54 +2,20 @@
 
 import io
 import re
-from functools import cache
 from itertools import pairwise
-from typing import cast
 
 import pytest
 from rich.console import Console
 
-from greatcircle.bots import make_bot
-from greatcircle.cli.board_drawing import GAP, PATH, draw_board
-from greatcircle.games import all_games
+from greatcircle.cli.board_drawing import GAP, draw_board
+from greatcircle.cli.mark_style import PATH
 from greatcircle.kernel.chart import Chart, Mark
-from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.game import Game
-from greatcircle.kernel.match import Match
+from tests.cli.charts import SHEETS, charts_of
 
 PATHS = "─│╱╲"
 SIZES = [(80, 15), (80, 40), (100, 15), (120, 40)]
 NAMES = ["red", "blue"]
-
-
-@cache
-def charts_of(game: Game) -> list[Chart]:
-    """Give the boards of every number of seats and of every option, at the start and at some later moments."""
-    identity = game.identity
-    charts: list[Chart] = []
-    for seats in range(identity.seats_min, identity.seats_max + 1):
-        charts += _moments(Match(game, game.parse_options({}, seats), seats, QuickDealer(f"{seats}")))
-    schemas = cast(dict[str, dict[str, list[str]]], game.options_schema()["properties"])
-    seats = min(4, identity.seats_max)
-    for name, schema in schemas.items():
-        for value in schema.get("enum", []):
-            charts += _moments(Match(game, game.parse_options({name: value}, seats), seats, QuickDealer(f"{value}")))
-    return charts
-
-
-def _moments(match: Match) -> list[Chart]:
-    """Let bots who take what comes play on, and look at the board from time to time."""
-    bot = make_bot("random", match.game, QuickDealer("bot"))
-    charts = [match.game.chart(match.view(0))]
-    while not match.is_over() and len(match.log) < 400:
-        if match.waits_for_chance():
-            match.deal()
-        else:
-            seat = match.state.actors()[0]
-            match.play(seat, bot.choose(match.view(seat), match.state.legal(seat)))
-        if len(match.log) in (150, 399):
-            charts.append(match.game.chart(match.view(0)))
-    return charts
 
 
 def lines_of(chart: Chart, columns: int, rows: int) -> list[str]:
@@ -67,7 +33,7 @@ def spots_of(chart: Chart) -> list[str]:
 
 
 @pytest.mark.parametrize(("columns", "rows"), SIZES)
-@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.identity.id)
+@pytest.mark.parametrize("game", SHEETS, ids=lambda game: game.identity.id)
 def test_every_place_of_every_board_can_be_read(game: Game, columns: int, rows: int) -> None:
     for chart in charts_of(game):
         drawn = lines_of(chart, columns, rows)
@@ -82,7 +48,7 @@ def test_every_place_of_every_board_can_be_read(game: Game, columns: int, rows: 
         assert not text[position:].strip()
 
 
-@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.identity.id)
+@pytest.mark.parametrize("game", SHEETS, ids=lambda game: game.identity.id)
 def test_a_board_fits_a_small_terminal_and_a_large_one(game: Game) -> None:
     for chart in charts_of(game)[::3]:
         assert len(lines_of(chart, 80, 15)) <= 17
@@ -130,8 +96,7 @@ def test_an_empty_chart_is_an_empty_board() -> None:
 
 
 def test_plain_letters_alone_draw_the_same_board() -> None:
-    game = all_games()[0]
-    chart = charts_of(game)[0]
+    chart = charts_of(SHEETS[0])[0]
     plain = draw_board(chart, NAMES, 80, 24, is_plain=True).plain
     assert plain.isascii()
     assert len(plain) == len(draw_board(chart, NAMES, 80, 24).plain)

@@ -1,6 +1,8 @@
 """`greatcircle games`: what there is to play, for people and for programs."""
 
 import json
+import re
+from typing import cast
 
 import pytest
 from jsonschema import Draft202012Validator
@@ -10,6 +12,7 @@ from greatcircle.cli.main import main
 from greatcircle.games import all_games
 from greatcircle.kernel.build import is_compiled
 from greatcircle.kernel.option import options_to_json
+from tests.cli.terminal_run import run_in_terminal
 
 SCHEMA = {
     "type": "array",
@@ -56,6 +59,23 @@ def test_the_list_for_people_tells_who_made_the_games_and_what_can_be_set(capsys
             assert fact in shown
         for option in options_to_json(game.options_type()):
             assert option in shown
+
+
+@pytest.mark.parametrize("columns", [30, 40, 63, 64, 80, 200])
+def test_no_word_that_has_to_be_typed_is_cut_in_a_narrow_terminal(columns: int) -> None:
+    code, screen = run_in_terminal("games", environment={"COLUMNS": str(columns)})
+    assert code == 0
+    screen = re.sub(r"\x1b\[[0-9;]*m", "", screen)
+    assert "…" not in screen
+    lines = [line.rstrip() for line in screen.splitlines()]
+    assert max(map(len, lines)) <= columns
+    for game in all_games():
+        options = cast(dict[str, dict[str, object]], game.options_schema()["properties"])
+        for name, schema in options.items():
+            default = schema["default"]
+            assert any(line.startswith(f"{name} = {str(default).lower()}") for line in lines)
+            for value in cast(list[object], schema.get("enum", [])):
+                assert re.search(rf"[ (]{value}[,)]", screen)
 
 
 def test_the_list_says_whether_the_rules_are_compiled(capsys: pytest.CaptureFixture[str]) -> None:

@@ -38,7 +38,7 @@ def test_the_version_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["fly"], "There is no command 'fly'; the commands are games, play, sim, replay, rules, bench."),
+        (["fly"], f"There is no command 'fly'; the commands are {', '.join(COMMANDS)}."),
         (["--fly"], "Unrecognized arguments: --fly; see greatcircle --help."),
         (["games", "--fly"], "Unrecognized arguments: --fly; see greatcircle games --help."),
         (["rules"], "The following arguments are required: GAME; see greatcircle rules --help."),

@@ -97,6 +97,16 @@ def test_the_rules_can_be_searched() -> None:
     assert f"{clause} · " in shown
 
 
+@pytest.mark.parametrize(
+    ("lines", "place"), [([""], 0), (["1"], 0), (["9", "1"], 0), (["nothing", "2"], 1), ([str(len(all_games()))], -1)]
+)
+def test_the_rules_of_a_game_are_chosen_by_its_number(lines: list[str], place: int) -> None:
+    shown = shown_after("b", *lines, "", "q")
+    for number, game in enumerate(all_games(), 1):
+        assert f"{number}  {game.identity.title}\n" in shown
+    assert f"{all_games()[place].identity.clause_prefix}-01  " in shown
+
+
 def test_simulating_is_explained() -> None:
     assert f"greatcircle sim {GAME.identity.id} " in shown_after("s", "", "q")
 

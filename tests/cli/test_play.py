@@ -21,7 +21,7 @@ from greatcircle.kernel.match import Match
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.kernel.rulebook import parse_rulebook
 from tests.cli.played_match import GAME_ID, PEOPLE, TO_RED_5, parsed, played, verified, wires
-from tests.cli.table_talk import Talk, first_choice, typing
+from tests.cli.table_talk import Talk, first_choice, first_choices, typing
 from tests.cli.terminal_run import run_in_terminal
 from tests.kernel.sealed_bid import GAME as SEALED_BID
 from tests.kernel.sealed_bid import RULEBOOK
@@ -67,6 +67,15 @@ def test_a_decision_with_one_legal_move_is_made_and_told() -> None:
     assert wires(table) == ["throw 2", "pick red-1"]
 
 
+def test_a_decision_with_one_legal_move_is_told_once_when_everybody_sees_what_happens() -> None:
+    words = ("take-off", "--seats", "2", "--seed", "1", "--option", "first=1", "--option", "fast_start=true")
+    _, alone = played(typing([]), *words, "--players", "person,random")
+    assert "Only one move is possible. Orange takes off from Honolulu to " in " ".join(alone.split())
+    _, together = played(typing([""]), *words, "--players", "person")
+    assert "Orange takes off from Honolulu to " in " ".join(together.split())
+    assert "Only one move" not in together
+
+
 # Choosing
 
 
@@ -103,14 +112,14 @@ def test_the_board_is_drawn_again_only_when_it_has_changed() -> None:
         ("0", "There is no move 0 here; type a number from 1 to 3."),
         ("4", "There is no move 4 here; type a number from 1 to 3."),
         ("9" * 5000, "There is no move 999999999 here; type a number from 1 to 3."),
-        ("²", "Nothing in this match is called '²'."),
-        ("-1", "Nothing in this match is called '-1'."),
-        ("sing", "Nothing in this match is called 'sing'."),
-        ("[bold]", "Nothing in this match is called '[bold]'."),
-        ("\x00\ud800", "Nothing in this match is called '\\x00\\ud800'."),
+        ("²", "Nothing that can be done now is called '²'."),
+        ("-1", "Nothing that can be done now is called '-1'."),
+        ("sing", "Nothing that can be done now is called 'sing'."),
+        ("[bold]", "Nothing that can be done now is called '[bold]'."),
+        ("\x00\ud800", "Nothing that can be done now is called '\\x00\\ud800'."),
         ("D4", "D4 is "),
         ("why", "Type why and a number from 1 to 3, or why and a name."),
-        ("why 7", "Nothing in this match is called '7'."),
+        ("why 7", "Nothing that can be done now is called '7'."),
         ("rules xyzzy", "No clause speaks of 'xyzzy'"),
         ("undo", "There is no choice of yours to take back"),
     ],
@@ -192,6 +201,44 @@ def test_the_log_tells_everything_so_far() -> None:
     _, shown = played(typing([*TO_RED_5, "log"]), *PEOPLE)
     assert "   1  Red throws a 2. Red-1 goes from base-A to A2.\n" in shown
     assert "   4  Blue throws a 4. Blue-1 goes from base-D to D4.\n   7  Red throws a 5.\n" in shown
+
+
+def test_in_a_low_terminal_the_legend_waits_until_it_is_asked_for() -> None:
+    talk = Talk(typing(["board", "legend"]), width=80, height=24)
+    play_at(open_table(parsed(*PEOPLE), talk.screen))
+    assert talk.prompts[0] == "red 1-3, legend or help: "
+    before, after = talk.shown().split("legend or help: legend\n")
+    assert "is the centre" not in before
+    assert "is the centre" in after
+
+
+def test_a_low_terminal_shows_board_happenings_and_moves_at_once() -> None:
+    for words in (PEOPLE, ("take-off", "--players", "person", "--seats", "3", "--seed", "8")):
+        talk = Talk(typing([]), width=80, height=24)
+        play_at(open_table(parsed(*words), talk.screen))
+        first_screen = talk.shown().split("help tells what else you can type.\n")[1].split(talk.prompts[0])[0]
+        assert first_screen.count("\n") < 24
+
+
+def test_how_the_seats_stand_is_told_with_every_drawing() -> None:
+    words = ("take-off", "--players", "person,greedy", "--seed", "8", "--option", "first=1")
+    talk = Talk(first_choices(8), width=80, height=24)
+    play_at(open_table(parsed(*words), talk.screen))
+    assert " Orange (you)    26 to go: 2 × Honolulu 13\n White (greedy)  26 to go: 2 × Honolulu 13\n" in talk.shown()
+    assert len(re.findall(r"^ Orange \(you\) +\d+ to go: ", talk.shown(), re.MULTILINE)) >= 3
+
+
+def test_old_happenings_are_told_above_the_board_and_the_latest_below() -> None:
+    words = ("take-off", "--players", "person,greedy,greedy,greedy", "--seed", "8", "--option", "first=1")
+    talk = Talk(first_choices(20))
+    play_at(open_table(parsed(*words), talk.screen))
+    screens = [screen for screen in re.split(r"Enter to go on.*: ", talk.shown()) if "White rolls" in screen]
+    assert screens
+    for screen in screens:
+        above, below = screen.split(" Orange (you)  ", 1)
+        assert "White rolls" in above
+        assert "White rolls" not in below
+        assert "Orange rolls" in below.split(" to move:")[0]
 
 
 def test_options_board_and_help_are_shown_when_asked_for() -> None:
@@ -277,14 +324,14 @@ def test_a_script_that_is_piped_in_plays_line_by_line(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, b"")
     shown = done.stdout.decode("utf-8")
     assert "red 1-3, or help: a2\nRed-1 goes from base-A to A2.\n" in shown
-    assert "Nothing in this match is called '\ufffd'." in shown
+    assert "Nothing that can be done now is called '\ufffd'." in shown
     assert "The match is saved. Go on with: " in shown
     assert "\x1b" not in shown
 
 
 def test_a_terminal_without_wide_letters_shows_a_plain_board(tmp_path: Path) -> None:
     environment = {"PYTHONIOENCODING": "ascii", "GREATCIRCLE_DATA": str(tmp_path), "PYTHONUTF8": "0"}
-    code, screen = run_in_terminal("play", *PEOPLE, typed="quit\nn\n", environment=environment)
+    code, screen = run_in_terminal("play", *PEOPLE, typed="legend\nquit\nn\n", environment=environment)
     assert code == 0
     assert "#A4" in screen
     assert "R^^^^^^" in screen

@@ -64,6 +64,18 @@ def test_without_a_terminal_every_move_is_told(path: Path, whole: Logbook, capsy
     assert lines[-1] == whole.outcome["sentence"]
 
 
+def test_what_made_nothing_happen_is_told_as_a_choice_and_not_as_an_order(
+    path: Path, whole: Logbook, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["replay", str(path)]) == 0
+    lines = capsys.readouterr().out.splitlines()[1:-1]
+    picks = [line for line, (_, wire) in zip(lines, whole.moves, strict=True) if wire["move"] == "pick"]
+    assert picks
+    for line in picks:
+        assert re.search(r"  Chooses: Move \w+-\d\W", line)
+    assert sum("Chooses: " in line for line in lines) == len(picks)
+
+
 def test_a_changed_roll_is_found_by_its_check(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     lines = path.read_text("utf-8").splitlines()
     number = next(number for number, line in enumerate(lines, 1) if number > 9 and '"chance"' in line)

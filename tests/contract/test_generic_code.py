@@ -9,7 +9,7 @@ from greatcircle.games import FOLDERS, all_games
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "greatcircle"
 GENERIC = [
     path
-    for folder in ("kernel", "bots", "store", "lab", "cli")
+    for folder in ("kernel", "atlas", "bots", "store", "lab", "study", "cli")
     for path in sorted((SOURCE / folder).rglob("*"))
     if path.suffix in (".py", ".json")
 ]

@@ -13,6 +13,7 @@ from greatcircle.kernel.game import Game
 from greatcircle.kernel.match import Match
 from greatcircle.kernel.option import Options
 from greatcircle.kernel.outcome import Outcome
+from greatcircle.kernel.question import Question
 from greatcircle.kernel.refusal import Reason
 from greatcircle.kernel.rulebook import parse_rulebook
 from greatcircle.kernel.state import CHANCE, State, Wire
@@ -208,6 +209,19 @@ def betrays_cards_by_a_reason(self: SealedBid, seat: int, move: int) -> Reason:
     return Reason(reason.legal, f"{reason.sentence} The cards are {self.hands}.", reason.clauses)
 
 
+def asks_who_cannot_stay_silent(self: SealedBid, seat: int) -> Question | None:
+    return Question("How much?", 0, 999)
+
+
+def asks_no_question(self: SealedBid, seat: int) -> Question | None:
+    legal = honest_legal(self, seat)
+    return Question("Bid.", 0, legal[0]) if legal else None
+
+
+def hears_an_answer_when_nothing_was_asked(self: SealedBid, seat: int, text: str) -> int:
+    return BID
+
+
 class TellingView(sealed_bid.BidView):  # type: ignore[misc]  # the class is final, and this is how it is broken
     """A view that carries the truth where its plain data does not show it."""
 
@@ -236,6 +250,8 @@ BREACHES: dict[str, tuple[type, list[object]]] = {
     "outcome": (SealedBid, [ranks_a_seat_twice]),
     "reveals": (SealedBid, [hides_that_it_reveals]),
     "sentence": (SealedBid, [speaks_no_sentence, betrays_cards_by_a_sentence]),
+    "question": (SealedBid, [asks_who_cannot_stay_silent, asks_no_question]),
+    "parse_answer": (SealedBid, [hears_an_answer_when_nothing_was_asked]),
     "view": (type(GAME), [shows_all_cards, shows_bids]),
     "sample": (type(GAME), [samples_the_wrong_card]),
     "evaluate": (type(GAME), [weighs_otherwise]),

@@ -9,7 +9,11 @@ from greatcircle.kernel.state import CHANCE, State
 from greatcircle.kernel.view import View
 
 PATIENCE: Final = 500
-"""How many states one decision may look at before the rest of a chain is weighed as it stands."""
+"""How many states one decision may look at, shared evenly among its moves, before chains are weighed as they stand."""
+OUTCOMES: Final = 8
+"""Chance with more outcomes than these is not looked through: the state is weighed as it stands before it."""
+QUESTIONS: Final = 3
+"""One of so many questions it does not answer: who always knows is no company for those who learn."""
 REASONS: Final = 3
 
 
@@ -20,17 +24,23 @@ class GreedyBot(Bot):
     def __init__(self, game: Game, dealer: Dealer) -> None:
         super().__init__(game, dealer)
         self.seen = 0
-        """The states looked at for the present decision."""
+        """The states looked at for the move that is being weighed,"""
+        self.patience = 0
+        """and how many there may be."""
 
     def choose(self, view: View, moves: list[int]) -> int:
         if len(moves) == 1:
             return moves[0]
         state = self.game.sample(view, self.dealer)
-        self.seen = 0
         best: list[int] = []
         best_value = 0.0
+        question = state.question(view.seat)
+        if question is not None and self.dealer.below(QUESTIONS) == 0:
+            return question.silence
+        self.patience = max(PATIENCE // len(moves), 1)
         for move in moves:
-            value = self._value_after(state, view.seat, move)
+            self.seen = 0
+            value = self._value_after(state, view.seat, move, question is not None)
             if not best or value > best_value:
                 best = [move]
                 best_value = value
@@ -47,20 +57,23 @@ class GreedyBot(Bot):
         weighty = sorted((change for change in changes if change[0]), key=lambda change: -abs(change[0]))
         return [f"{sentence} {change:+d}" for change, sentence in weighty[:REASONS]] or ["nothing much changes"]
 
-    def _value_after(self, state: State, seat: int, move: int) -> float:
+    def _value_after(self, state: State, seat: int, move: int, is_answer: bool = False) -> float:
+        """Weigh a move by what it leads to; of the many answers to a question, by what it gives at once."""
         after = state.copy()
         after.apply(seat, move)
-        return self._value(after, seat)
+        return self.game.evaluate(after, seat) if is_answer else self._value(after, seat)
 
     def _value(self, state: State, seat: int) -> float:
         """Weigh a state: by the best of our own next moves, by the average of chance, or as it stands."""
         self.seen += 1
         actors = state.actors()
-        if self.seen < PATIENCE and seat in actors:
+        if self.seen < self.patience and seat in actors:
             return max([self._value_after(state, seat, move) for move in state.legal(seat)])
         if CHANCE not in actors:
             return self.game.evaluate(state, seat)
         chances = state.chances()
+        if len(chances.moves) > OUTCOMES:
+            return self.game.evaluate(state, seat)
         total = 0
         for index in range(len(chances.moves)):
             after = state.copy()
@@ -72,6 +85,7 @@ class GreedyBot(Bot):
         """Play a move, and then our own best moves until somebody else acts."""
         state = state.copy()
         self.seen = 0
+        self.patience = PATIENCE
         while True:
             state.apply(seat, move)
             if seat not in state.actors():

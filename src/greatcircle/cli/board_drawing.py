@@ -11,24 +11,12 @@ from typing import Final
 from rich.cells import cell_len
 from rich.text import Text
 
-from greatcircle.kernel.chart import NO_SEAT, Chart, Mark
+from greatcircle.cli.map_drawing import draw_map
+from greatcircle.cli.mark_style import PATH, STYLES, mark_style, plain_text
+from greatcircle.kernel.chart import Chart, Mark
 
-PATH: Final = "path"
 GAP: Final = 1
 """The columns that stay free between two spots."""
-STYLES: Final = {PATH: "#808080", "label": "#808080", "grey": "#808080", "yellow": "#9c7a00", "piece": "bold reverse"}
-"""Middle tones, which stand out from a dark background and from a light one; pieces that are nobody's are reversed."""
-SEAT_STYLES: Final = {
-    "red": "bold #ffffff on #b3261e",
-    "blue": "bold #ffffff on #1d5fbf",
-    "green": "bold #ffffff on #2a7a34",
-    "black": "bold #ffffff on #444444",
-    "white": "bold #000000 on #e4e4e4",
-    "orange": "bold #000000 on #ee8f2d",
-    "violet": "bold #ffffff on #7a3fa0",
-    "yellow": "bold #000000 on #e6c619",
-}
-PLAIN_SIGNS: Final = str.maketrans("─│╱╲■□▲·×–’“”…", '-|/\\#o^.x-\'"".')
 
 
 @dataclass
@@ -45,7 +33,9 @@ def draw_board(chart: Chart, seat_names: Sequence[str], columns: int, rows: int,
     """Draw a chart within so many columns and rows, or as few more as it needs; maybe with plain letters alone."""
     if is_plain:
         marks = [replace(mark, text=plain_text(mark.text)) for mark in chart.marks]
-        chart = Chart(chart.width, chart.height, marks, chart.legend)
+        chart = replace(chart, marks=marks)
+    if chart.frame is not None:
+        return draw_map(chart, chart.frame, seat_names, columns, rows, is_plain)
     row_of = _rows(chart, rows)
     spots: dict[int, list[_Spot]] = {row: [] for row in range(max(row_of.values(), default=0) + 1)}
     for marks in _places(chart):
@@ -56,17 +46,6 @@ def draw_board(chart: Chart, seat_names: Sequence[str], columns: int, rows: int,
     paths = _paths(chart, row_of, columns / chart.width)
     lines = [_line(row, paths.get(number, {}), seat_names) for number, row in spots.items()]
     return Text("\n").join(lines)
-
-
-def seat_style(seat: int, seat_names: Sequence[str]) -> str:
-    """Give the colours of a seat: those of its name, or any where its name is no colour."""
-    name = seat_names[seat].lower() if seat < len(seat_names) else ""
-    return SEAT_STYLES.get(name) or list(SEAT_STYLES.values())[seat % len(SEAT_STYLES)]
-
-
-def plain_text(text: str) -> str:
-    """Write a text for a terminal that knows plain letters alone."""
-    return text.translate(PLAIN_SIGNS).encode("ascii", "replace").decode()
 
 
 def _rows(chart: Chart, rows: int) -> dict[int, int]:
@@ -135,7 +114,7 @@ def _line(row: list[_Spot], paths: dict[int, Mark], seat_names: Sequence[str]) -
     for spot in row:
         _append_paths(line, spot.column, paths)
         for mark in spot.marks:
-            line.append(mark.text, _style(mark, seat_names))
+            line.append(mark.text, mark_style(mark, seat_names))
     _append_paths(line, max(paths, default=-1) + 1, paths)
     line.rstrip()
     return line
@@ -144,9 +123,3 @@ def _line(row: list[_Spot], paths: dict[int, Mark], seat_names: Sequence[str]) -
 def _append_paths(line: Text, end: int, paths: dict[int, Mark]) -> None:
     cells = [paths[column].text if column in paths else " " for column in range(line.cell_len, end)]
     line.append("".join(cells), STYLES[PATH])
-
-
-def _style(mark: Mark, seat_names: Sequence[str]) -> str:
-    if mark.seat != NO_SEAT:
-        return seat_style(mark.seat, seat_names)
-    return STYLES.get(mark.style, "")

@@ -9,7 +9,8 @@ from rich.console import Console
 from rich.text import Text
 
 PLAIN_WIDTH = 120
-"""The width of text that goes into a file or another program, which has no width of its own."""
+PLAIN_HEIGHT = 50
+"""The size of text that goes into a file or another program, which has no size of its own."""
 
 
 def open_console() -> Console:
@@ -17,6 +18,7 @@ def open_console() -> Console:
     console = Console(highlight=False, emoji=False)
     if not console.is_terminal:
         console.width = PLAIN_WIDTH
+        console.height = PLAIN_HEIGHT
     return console
 
 

@@ -1,9 +1,10 @@
 """This file is `greatcircle games`: what can be played."""
 
 import argparse
-from typing import cast
+from typing import Final, cast
 
 from rich.console import Console
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -13,6 +14,10 @@ from greatcircle.games import all_games
 from greatcircle.kernel.build import is_compiled
 from greatcircle.kernel.game import Game
 from greatcircle.lab.clause import checkout
+
+NARROW: Final = 64
+"""Below so many columns there is no room for the meaning of an option beside its name."""
+INDENT: Final = 2
 
 
 def add_games_arguments(parser: argparse.ArgumentParser) -> None:
@@ -65,12 +70,22 @@ def _print_game(console: Console, game: Game) -> None:
         f"{identity.seats_min} to {identity.seats_max} seats, about {identity.minutes} minutes, "
         f"from {identity.age} years; {identity.stage}, rules version {identity.rules_version}"
     )
-    table = Table("option", "values", "default", "meaning", box=None, padding=(0, 2, 0, 0), pad_edge=False)
     properties = cast(dict[str, dict[str, object]], game.options_schema()["properties"])
-    for name, schema in properties.items():
-        table.add_row(name, Text(_values(schema)), _value(schema["default"]), Text(str(schema["description"])))
-    console.print(table)
+    options = [(f"{name} = {_value(schema['default'])}", _meaning(schema)) for name, schema in properties.items()]
+    if console.width < NARROW:
+        for option, meaning in options:
+            console.print(Text(option, style="bold"))
+            console.print(Padding(Text(meaning), (0, 0, 0, INDENT)))
+    else:
+        table = Table.grid(padding=(0, INDENT, 0, 0))
+        for option, meaning in options:
+            table.add_row(Text(option, no_wrap=True), Text(meaning))
+        console.print(table)
     console.print()
+
+
+def _meaning(schema: dict[str, object]) -> str:
+    return f"{schema['description']} ({_values(schema)})"
 
 
 def _values(schema: dict[str, object]) -> str:

@@ -29,6 +29,11 @@ COMMANDS: dict[str, tuple[str, str]] = {
         "play many matches without a screen and sum them up",
         f"sim {SAMPLE} --games 1000 --bots greedy,random --rotate --seed 1",
     ),
+    "cards": (
+        "learn flags, capitals and countries with flash cards",
+        "cards --region africa --kind flag --kind capital",
+    ),
+    "board": ("draw the world map of a game to hang on a wall, as SVG or PNG", "board GAME --out board.png"),
     "replay": ("step through a recorded match, or check its every move and roll", "replay match.jsonl --verify"),
     "rules": ("show the clauses of a game, with the code and the tests that carry each", f"rules {SAMPLE}"),
     "bench": ("measure random play-outs of every game", "bench --seconds 5"),

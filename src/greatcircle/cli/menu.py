@@ -159,11 +159,7 @@ def _seat_words(seat: Seat) -> str:
 
 def _read_rules(screen: Screen, games: list[Game]) -> None:
     """Let the player search a rulebook."""
-    game = games[0]
-    if len(games) > 1:
-        titles = [candidate.identity.id for candidate in games]
-        game = games[titles.index(_ask_word(screen, "Which game", titles, titles[0]))]
-    rulebook = rulebook_of(game.identity.id)
+    rulebook = rulebook_of((_ask_game(screen, games) if len(games) > 1 else games[0]).identity.id)
     screen.say()
     screen.say(rulebook.title, "bold")
     words = ""
@@ -195,6 +191,18 @@ def _ask(screen: Screen, question: str) -> str:
     if line.lower() == "back":
         raise Back
     return line
+
+
+def _ask_game(screen: Screen, games: list[Game]) -> Game:
+    """Ask for one of the games by its number; Enter takes the first."""
+    screen.say()
+    for place, game in enumerate(games, 1):
+        screen.say(f"{place:3}  {game.identity.title}")
+    while True:
+        number = _number(_ask(screen, "Which game? [1]: ") or "1", len(games))
+        if number is not None:
+            return games[number - 1]
+        screen.say(f"Type a number from 1 to {len(games)}, or back.")
 
 
 def _ask_word(screen: Screen, question: str, words: list[str], usual: str) -> str:

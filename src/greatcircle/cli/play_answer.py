@@ -21,12 +21,14 @@ CLAUSES_LISTED = 12
 HELP = (
     ("a number", "makes that move"),
     ("a name", "such as a place: goes there, if only one way leads there"),
+    ("an answer", "in your own words, when something is asked; Enter gives none"),
     ("Enter", "lets luck go on after your move"),
     ("undo", "takes your moves back, up to the last throw or draw"),
     ("hint", f"tells what the {ADVISER} bot would do, and why"),
     ("why 2", "tells why move 2 is allowed, and what the bot thinks of it"),
     ("why NAME", "tells why something is not possible: why a place cannot be reached, for example"),
-    ("board", "draws the board again, with its legend"),
+    ("board", "draws the board again"),
+    ("legend", "tells what the marks of the board mean"),
     ("log", "tells everything that has happened"),
     ("rules WORD", "searches the rules; rules 19 shows clause 19, rules alone the chapters"),
     ("options", "shows what was agreed before this match"),
@@ -63,7 +65,7 @@ def why_name(match: Match, seat: int, name: str) -> list[str]:
         f"It is possible: choose {moves.index(chain[0]) + 1}, {match.state.sentence(seat, chain[0])}"
         for chain in chains_to(match, seat, name)
     ]
-    return ways or refusals_of(match, seat, name) or [f"Nothing in this match is called {name!r}."]
+    return ways or refusals_of(match, seat, name) or [f"Nothing that can be done now is called {name!r}."]
 
 
 def clause_title(rulebook: Rulebook, clause_id: str) -> str:

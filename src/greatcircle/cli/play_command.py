@@ -1,5 +1,6 @@
 """This file is the talk at the table: what people type when they are asked, and what is done about it."""
 
+from math import ceil
 from pathlib import Path
 from typing import Final
 
@@ -8,11 +9,14 @@ from greatcircle.cli.console import command
 from greatcircle.cli.play_saving import SaveFile
 from greatcircle.cli.play_table import Leave, Table
 from greatcircle.cli.play_wish import chains_to
+from greatcircle.kernel.question import Question
+from greatcircle.kernel.refusal import BadInput
 from greatcircle.kernel.view import SPECTATOR
 
 SHORT_WORDS: Final = {"?": "help", "h": "hint", "q": "quit", "exit": "quit", "u": "undo", "w": "why", "b": "board"}
 DIGITS_MOST: Final = 9
 NOTHING_TO_CHOOSE: Final = "There is nothing to choose now; press Enter to let luck go on."
+NOTHING_GIVEN_AWAY: Final = "That would give the answer away. Type what you think, or press Enter to leave it."
 
 
 def play_at(table: Table) -> None:
@@ -35,17 +39,62 @@ def play_at(table: Table) -> None:
 
 
 def _let_decide(table: Table, seat: int) -> None:
-    """Show a person the board, the happenings and the moves, and ask until one is made or taken back."""
+    """Show a person the board and the happenings, and ask until a move is made or taken back."""
     table.save()
     table.change_places(seat)
-    table.draw()
-    table.tell_news()
+    table.show()
+    question = table.match.question(seat)
+    if question is None:
+        _let_choose(table, seat)
+    else:
+        _let_answer(table, seat, question)
+
+
+def _let_choose(table: Table, seat: int) -> None:
+    """List the moves, and ask which."""
+    screen = table.screen
     offers = table.match.offers(seat)
-    table.screen.call_on(seat, table.seat_names, table.name(seat), "to move:")
-    table.screen.list_in_columns([f"{number:3}  {offer.sentence}" for number, offer in enumerate(offers, 1)])
-    words = "undo or help" if table.has_just_chosen() else "or help"
-    while not _is_decided(table, seat, table.screen.ask(f"{table.seat_names[seat]} 1-{len(offers)}, {words}: ")):
+    screen.call_on(seat, table.seat_names, table.name(seat), "to move:")
+    screen.list_moves([offer.sentence for offer in offers])
+    words = [*(["legend"] if screen.is_low() else []), *(["undo"] if table.has_just_chosen() else [])]
+    prompt = f"{table.seat_names[seat]} 1-{len(offers)}, {', '.join(words)}{' ' if words else ''}or help: "
+    while not _is_decided(table, seat, screen.ask(prompt)):
         pass
+
+
+def _let_answer(table: Table, seat: int, question: Question) -> None:
+    """Ask a question; the time runs on while a person types anything else, and what comes after it is no answer."""
+    screen = table.screen
+    screen.call_on(seat, table.seat_names, table.name(seat), question.sentence)
+    end = screen.clock() + question.seconds
+    move: int | None = None
+    while move is None:
+        left = ceil(end - screen.clock())
+        if question.seconds and left <= 0:
+            screen.say("The time is up.")
+            break
+        when = f" within {left} second{'s' if left > 1 else ''}" if question.seconds else ""
+        line = screen.ask(f"{table.seat_names[seat]}, your answer{when}, or Enter for none: ")
+        is_late = question.seconds > 0 and screen.clock() > end
+        done = _obey(table, seat, line)
+        if done:
+            return
+        if done is None:
+            if is_late:
+                screen.say(f"That is too late: there were {question.seconds} seconds.")
+            if is_late or not line:
+                break
+            move = _understood(table, seat, line)
+    table.make(seat, [question.silence if move is None else move])
+
+
+def _understood(table: Table, seat: int, line: str) -> int | None:
+    """Read an answer; None when it has to be asked for again."""
+    try:
+        return table.match.state.parse_answer(seat, line)
+    except BadInput as fault:
+        table.screen.say(str(fault))
+        return None
 
 
 def _wait_for_enter(table: Table) -> None:
@@ -94,11 +143,14 @@ def _obey(table: Table, seat: int | None, line: str) -> bool | None:
     """Carry out a command; tell whether the asking is over, or None when the line is no command."""
     word, _, rest = line.partition(" ")
     rest = rest.strip()
+    is_asked = seat is not None and table.match.question(seat) is not None
     match SHORT_WORDS.get(word.lower(), word.lower()):
         case "undo":
             if table.take_back():
                 return True
             table.screen.say("There is no choice of yours to take back since the last throw or draw.")
+        case "hint" | "why" if is_asked:
+            table.screen.say(NOTHING_GIVEN_AWAY)
         case "hint":
             _say_all(table, [NOTHING_TO_CHOOSE] if seat is None else answer.hint(table.match, seat))
         case "why":
@@ -106,6 +158,8 @@ def _obey(table: Table, seat: int | None, line: str) -> bool | None:
         case "board":
             table.drawn = None
             table.draw()
+        case "legend":
+            table.tell_legend()
         case "log":
             _say_all(table, [f"{number:4}  {told}" for number, told in answer.story(table.match, table.looking)])
         case "rules":

@@ -3,6 +3,7 @@
 import contextlib
 import io
 import sys
+import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -10,15 +11,19 @@ from rich.console import Console
 from rich.table import Table as RichTable
 from rich.text import Text
 
-from greatcircle.cli.board_drawing import draw_board, plain_text, seat_style
+from greatcircle.cli.board_drawing import draw_board
+from greatcircle.cli.mark_style import plain_text, seat_style
+from greatcircle.cli.play_offer import BETWEEN_COLUMNS, offer_lines
 from greatcircle.kernel.chart import Chart
 
 ReadLine = Callable[[str], str]
 """Shows a prompt and gives the line that was typed; raises EOFError when there is no more."""
 
+Clock = Callable[[], float]
+"""Gives the time in seconds, counted from any moment."""
+
 ROWS_BESIDES_BOARD: Final = 9
 """What a turn takes besides the board: happenings, the moves to choose from, the prompt."""
-BETWEEN_COLUMNS: Final = 3
 LOW_HEIGHT: Final = 30
 """Below so many rows a terminal is low, and rows are spared."""
 FEW_ROWS: Final = 2
@@ -27,8 +32,9 @@ FEW_ROWS: Final = 2
 class Screen:
     """Where a match is shown and played."""
 
-    def __init__(self, console: Console, read_line: ReadLine | None = None) -> None:
+    def __init__(self, console: Console, read_line: ReadLine | None = None, clock: Clock = time.monotonic) -> None:
         self.console = console
+        self.clock = clock
         self.is_plain = not console.encoding.lower().startswith("utf")
         if read_line is None:
             prepare_typing()
@@ -49,27 +55,29 @@ class Screen:
             table.add_row(Text(self._fit(word), no_wrap=True), Text(self._fit(meaning)))
         self.console.print(table)
 
-    def list_in_columns(self, entries: Sequence[str]) -> None:
-        """Print short texts beside each other, downwards first, if there are more than a few."""
-        entries = [self._fit(entry) for entry in entries]
-        width = max(len(entry) for entry in entries) + BETWEEN_COLUMNS
-        rows_meant = FEW_ROWS if self._is_low() else 2 * FEW_ROWS
-        columns = max(1, min(-(-len(entries) // rows_meant), (self.console.width + BETWEEN_COLUMNS) // width))
-        rows = -(-len(entries) // columns)
-        for row in range(rows):
-            self.console.print(Text("".join(f"{entry:{width}}" for entry in entries[row::rows]).rstrip()))
+    def list_moves(self, sentences: Sequence[str]) -> None:
+        """Print the moves to choose from, numbered from 1."""
+        rows_meant = FEW_ROWS if self.is_low() else 2 * FEW_ROWS
+        for line in offer_lines(sentences, self.console.width, rows_meant):
+            self.say(line)
 
     def draw(self, chart: Chart, seat_names: Sequence[str]) -> None:
         """Draw a board as large as the terminal allows."""
-        drawing = draw_board(
-            chart, seat_names, self.console.width, self.console.height - ROWS_BESIDES_BOARD, self.is_plain
-        )
-        if not self._is_low():
+        rows = self.console.height - ROWS_BESIDES_BOARD - len(chart.standing)
+        drawing = draw_board(chart, seat_names, self.console.width, rows, self.is_plain)
+        if not self.is_low():
             self.console.print()
         self.console.print(drawing, no_wrap=True, overflow="crop")
         width = max(line.cell_len for line in drawing.split())
         if width > self.console.width:
             self.say(f"The window is too narrow for the board; make it {width} columns wide and type board.")
+
+    def tell_standing(self, standing: Sequence[str], seat_names: Sequence[str], names: Sequence[str]) -> None:
+        """Print how each seat stands beside its name, in the colours of the seat."""
+        table = RichTable.grid(padding=(0, 1, 0, 0))
+        for seat, (name, words) in enumerate(zip(names, standing, strict=True)):
+            table.add_row(Text(f" {self._fit(name)} ", seat_style(seat, seat_names)), Text(self._fit(words)))
+        self.console.print(table)
 
     def call_on(self, seat: int, seat_names: Sequence[str], who: str, to_do: str) -> None:
         """Print whose turn it is, in the colours of the seat."""
@@ -87,7 +95,8 @@ class Screen:
                 return default if answer == "" else answer.startswith("y")
             self.say("Please type y for yes or n for no.")
 
-    def _is_low(self) -> bool:
+    def is_low(self) -> bool:
+        """Tell whether the terminal has few rows."""
         return self.console.height < LOW_HEIGHT
 
     def _fit(self, text: str) -> str:

@@ -24,6 +24,10 @@ LATELY: Final = 3
 """How many acts of chance, with what followed, the players of a resumed match are reminded of."""
 
 
+LATEST: Final = 2
+"""How many acts of chance, with what followed, are told below the board; what was before is told above it."""
+
+
 class Leave(Exception):
     """The player leaves the table."""
 
@@ -114,10 +118,8 @@ class Table:
             moves = match.legal(seat)
             if seat in self.bots:
                 self.note(match.play(seat, self.bots[seat].choose(match.view(seat), moves)))
-            elif len(moves) == 1:
-                self.note([Remark(seat, f"Only one move is possible: {match.state.sentence(seat, moves[0])}")])
-                self.note(match.play(seat, moves[0]))
-                self.forced = len(match.log)
+            elif len(moves) == 1 and match.question(seat) is None:
+                self.make_only_move(seat, moves[0])
             else:
                 return seat
         return None
@@ -135,6 +137,17 @@ class Table:
             sentence = self.match.state.sentence(seat, move)
             events = self.match.play(seat, move)
             self.note(events or [Remark(seat, sentence)])
+
+    def make_only_move(self, seat: int, move: int) -> None:
+        """Make the move of a person who has no other, and tell it once: as what happened, or in its own words."""
+        sentence = self.match.state.sentence(seat, move)
+        events = self.match.play(seat, move)
+        self.forced = len(self.match.log)
+        if not any(event.is_for(seat) for event in events):
+            self.note([Remark(seat, f"Only one move is possible: {sentence}")])
+        elif self.looking == seat:
+            self.note([Remark(seat, "Only one move is possible.")])
+        self.note(events)
 
     def take_back(self) -> bool:
         """Take back the last person's moves up to the last one with a choice; tell whether there was any."""
@@ -175,14 +188,21 @@ class Table:
         self.looking = seat
 
     def draw(self) -> None:
-        """Draw the board, unless it looks as it did when it was drawn last."""
+        """Draw the board, unless it looks as it did last; where rows are few, its legend waits to be asked for."""
         chart = self.match.game.chart(self.match.view(self.looking))
-        if self.drawn is None:
-            for line in chart.legend:
-                self.screen.say(line)
-        if chart != self.drawn:
-            self.screen.draw(chart, self.seat_names)
-            self.drawn = chart
+        if chart == self.drawn:
+            return
+        if self.drawn is None and not self.screen.is_low():
+            self.tell_legend()
+        self.screen.draw(chart, self.seat_names)
+        if chart.standing:
+            self.screen.tell_standing(chart.standing, self.seat_names, [*map(self.name, range(self.match.seats))])
+        self.drawn = chart
+
+    def tell_legend(self) -> None:
+        """Say what the marks of the board mean."""
+        for line in self.match.game.chart(self.match.view(self.looking)).legend:
+            self.screen.say(line)
 
     def note(self, events: list[Event]) -> None:
         """Keep what happened, to tell it."""
@@ -190,18 +210,30 @@ class Table:
             self.news.append([])
         self.news[-1].extend(events)
 
-    def tell_news(self) -> None:
-        """Tell whoever looks at the screen what has happened; what only others may know is kept for them."""
-        for happenings in self.news:
+    def show(self) -> None:
+        """Tell the news and draw the board: the latest news below it, beside the moves that they lead to."""
+        self.tell_news(but=LATEST)
+        self.draw()
+        self.tell_news()
+
+    def tell_news(self, but: int = 0) -> None:
+        """Tell whoever looks at the screen what has happened, but for the latest acts of chance and what followed.
+
+        What only others may know is kept for them.
+        """
+        count = max(0, len(self.news) - but)
+        others = [person for person in self.people if person != self.looking]
+        kept: list[list[Event]] = []
+        for happenings in self.news[:count]:
             told = " ".join(event.sentence() for event in happenings if event.is_for(self.looking))
             if told:
                 self.screen.say(told)
-        others = [person for person in self.people if person != self.looking]
-        kept = [
-            [event for event in happenings if not event.is_for(self.looking) and any(map(event.is_for, others))]
-            for happenings in self.news
-        ]
-        self.news = [happenings for happenings in kept if happenings]
+            for_others = [
+                event for event in happenings if not event.is_for(self.looking) and any(map(event.is_for, others))
+            ]
+            if for_others:
+                kept.append(for_others)
+        self.news = [*kept, *self.news[count:]]
 
     def save(self) -> None:
         """Write the match to its file; trouble is told once."""

@@ -1,5 +1,7 @@
 """This file is what players mean who type a name instead of a number, and why that may not be possible."""
 
+import re
+import unicodedata
 from collections.abc import Iterable, Iterator
 
 from greatcircle.kernel.match import Match
@@ -77,7 +79,7 @@ def _moves_named(state: State, name: str, examples: Iterable[Wire]) -> list[int]
 
 def _values(name: str) -> list[object]:
     """List what a typed name may stand for in a wire form."""
-    values: list[object] = [name, name.lower(), name.upper(), name.capitalize()]
+    values: list[object] = [name, name.lower(), name.upper(), name.capitalize(), _id_of(name)]
     if name.isascii() and name.isdigit() and len(name) < 10:
         values.append(int(name))
     return values
@@ -86,4 +88,10 @@ def _values(name: str) -> list[object]:
 def _is_named(wire: Wire, name: str) -> bool:
     """Tell whether a name is an argument of a move, or its kind where it has no argument."""
     values = [str(value) for field, value in wire.items() if field != KIND] or [str(wire[KIND])]
-    return any(value.lower() == name.lower() for value in values)
+    return any(_id_of(value) == _id_of(name) for value in values)
+
+
+def _id_of(name: str) -> str:
+    """Write a name as ids are written: in plain small letters and digits, with hyphens between its words."""
+    plain = unicodedata.normalize("NFD", name).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", re.sub(r"['.]", "", plain)).strip("-") or name

@@ -88,7 +88,10 @@ def _told_moves(logbook: Logbook, game: Game) -> Iterator[Text]:
     before = next(matches).state.copy()
     for match in matches:
         entry = match.log[-1]
-        told = " ".join(event.sentence() for event in match.events) or before.sentence(entry.actor, entry.move)
+        told = " ".join(event.sentence() for event in match.events)
+        if not told:
+            told = before.sentence(entry.actor, entry.move)
+            told = told if entry.actor == CHANCE else f"Chooses: {told}"
         who = "chance" if entry.actor == CHANCE else logbook.seats[entry.actor].name
         yield Text.assemble((f"{len(match.log):{digits}}  ", "dim"), (f"{who:{width}}  ", "cyan"), told)
         before = match.state.copy()

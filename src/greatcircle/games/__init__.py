@@ -9,6 +9,7 @@ from greatcircle.kernel.rulebook import Rulebook, parse_rulebook
 
 FOLDERS = {
     "trap-the-cap": "trap_the_cap",
+    "take-off": "take_off",
 }
 
 

@@ -12,7 +12,7 @@ class Chances:
         self.moves = moves
         self.weights = weights
         self.total = sum(weights)
-        self.is_even = all(weight == 1 for weight in weights)
+        self.is_even = weights.count(1) == len(weights)
 
     def at(self, ticket: int) -> int:
         """Give the move that holds the ticket, out of `total` tickets numbered from 0."""

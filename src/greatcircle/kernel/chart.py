@@ -15,9 +15,24 @@ class Mark:
     y: float
     text: str
     style: str
-    """What it is: "plain", "label", "piece" or a word of the game's own, such as "grey"."""
+    """What it is: "plain", "label", "piece", "target" or a word of the game's own, such as "grey".
+
+    A target is where moves lead: the numbers of these moves in the order of `State.legal`, counted from 1.
+    """
     seat: int = NO_SEAT
     """Whose it is, for its colour."""
+
+
+@final
+@dataclass(frozen=True)
+class Frame:
+    """The part of the globe that a map shows; its meridians and parallels are straight lines."""
+
+    centre_longitude: float
+    reach: float
+    """Degrees from the middle to the left and to the right edge; more than 180 shows a strip of the globe twice."""
+    north: float
+    south: float
 
 
 @final
@@ -29,3 +44,11 @@ class Chart:
     height: float
     marks: list[Mark]
     legend: list[str]
+    """What the marks mean."""
+    standing: tuple[str, ...] = ()
+    """How each seat stands, in the order of the seats, in words that every drawing is told with."""
+    frame: Frame | None = None
+    """What the sheet shows of the globe, if it is a map. Then it can be drawn at any size, with the land behind it.
+
+    The first mark at a place counts most: where a map is crowded, later ones stand a little aside, and labels go.
+    """

@@ -13,12 +13,14 @@ from greatcircle.kernel.game import Game
 from greatcircle.kernel.logbook import Seat, format_logbook, parse_logbook, record, replay
 from greatcircle.kernel.match import Match
 from greatcircle.kernel.option import Options
-from greatcircle.kernel.refusal import Reason, Refused
+from greatcircle.kernel.refusal import BadInput, Reason, Refused
 from greatcircle.kernel.state import CHANCE, State
 from greatcircle.kernel.view import SPECTATOR
 
 SAMPLES = 2
 """How many hidden states are drawn for each view."""
+LOOKS = 12
+"""Of a longer list of moves so many, drawn by lot, are looked at closely."""
 
 
 class Breach(Exception):
@@ -34,10 +36,11 @@ def check_match(
     stride: int = 1,
     patience: int = 100_000,
 ) -> Match:
-    """Play a match at random, check every promise at every state (at every so many with `stride`), and give the match.
+    """Play a match, check every promise at every state (at every so many with `stride`), and give the match.
 
-    `clauses` are the ids of the rulebook; with them every cited clause has to exist. A match whose options lift every
-    limit is left unfinished after `patience` moves.
+    Half of the moves are drawn by lot, half are the best in the game's own eyes, so that the match gets on. `clauses`
+    are the ids of the rulebook; with them every cited clause has to exist. A match is left unfinished after `patience`
+    moves.
     """
     return _Inspection(game, options, seats, seed, clauses, stride).run(patience)
 
@@ -55,6 +58,7 @@ class _Inspection:
         self.stride = stride
         self.dice = QuickDealer(f"{seed}/dice")
         self.choices = QuickDealer(f"{seed}/choices")
+        self.looks = QuickDealer(f"{seed}/looks")
         self.match = Match(game, options, seats, self._dealer())
         self.conserved = game.conserved(self.match.state)
         self.bound = game.bound(options, seats)
@@ -67,12 +71,12 @@ class _Inspection:
                 self.check_state()
             self.act()
             states.append(_text(match.state.to_json()))
-            if self.bound is None and len(match.log) >= patience:
-                return match
             _expect(
                 self.bound is None or len(match.log) <= self.bound,
                 f"the match has gone beyond its bound of {self.bound} moves",
             )
+            if len(match.log) >= patience:
+                return match
         self.check_state()
         self.check_logbook(states)
         return match
@@ -85,12 +89,30 @@ class _Inspection:
         if actor == CHANCE:
             self.check_events(match.deal())
         else:
-            legal = match.state.legal(actor)
-            self.check_play(actor, legal[self.choices.below(len(legal))])
+            self.check_play(actor, self.pick(match.state, actor))
         _expect(
             self.game.conserved(match.state) == self.conserved,
             f"{self.game.conserved(match.state)} is left of {self.conserved}",
         )
+
+    def pick(self, state: State, seat: int) -> int:
+        """Pick a legal move by lot, or the one that the game thinks best."""
+        legal = state.legal(seat)
+        if self.choices.below(2) == 0:
+            return legal[self.choices.below(len(legal))]
+        values: dict[int, int] = {}
+        for move in self.some(legal):
+            after = state.copy()
+            after.apply(seat, move)
+            values[move] = self.game.evaluate(after, seat)
+        return max(values, key=lambda move: values[move])
+
+    def some(self, moves: list[int]) -> list[int]:
+        """List all of a few moves, or some of many."""
+        if len(moves) <= LOOKS:
+            return moves
+        drawn = {moves[self.looks.below(len(moves))] for _ in range(LOOKS)}
+        return [move for move in moves if move in drawn]
 
     def check_play(self, seat: int, move: int) -> None:
         """A legal move is accepted; unless it reveals something it can be undone, which restores the state."""
@@ -146,7 +168,7 @@ class _Inspection:
         _expect(state.legal(CHANCE) == chances.moves, "the legal moves of chance are not those that have odds")
         _expect(all(weight > 0 for weight in chances.weights), f"{chances.weights} are no weights")
         _expect(sum(odds for _, odds in chances.odds()) == 1, "the odds of chance do not sum to one")
-        for move in chances.moves:
+        for move in self.some(chances.moves):
             self.check_wire(state, CHANCE, move)
             self.check_apply(state, CHANCE, move)
 
@@ -155,7 +177,7 @@ class _Inspection:
         legal = state.legal(seat)
         _expect((seat in state.actors()) == bool(legal), f"seat {seat} has the moves {legal}")
         self.check_codes(legal)
-        for move in legal:
+        for move in self.some(legal):
             self.check_wire(state, seat, move)
             self.check_apply(state, seat, move)
             self.check_reason(state.why(seat, move), True)
@@ -163,6 +185,19 @@ class _Inspection:
             move = self.choices.below(self.game.move_count)
             if move not in legal:
                 self.check_refusal(state, seat, move)
+        self.check_question(state, seat)
+
+    def check_question(self, state: State, seat: int) -> None:
+        """A question is for a seat that may act, saying nothing is one of its moves, and any text is read or refused."""
+        question = state.question(seat)
+        if question is not None:
+            _expect(question.silence in state.legal(seat), f"seat {seat} is asked, but may not stay silent")
+            _expect(question.sentence.endswith("?"), f"{question.sentence!r} is no question")
+        try:
+            move = state.parse_answer(seat, "What?")
+        except BadInput:
+            return
+        _expect(question is not None and move in state.legal(seat), f"an answer of seat {seat} is no legal move")
 
     def check_codes(self, moves: list[int]) -> None:
         """Moves are numbers within the game's range, none of them twice."""
@@ -239,7 +274,8 @@ class _Inspection:
         again = self.game.view_from_json(json.loads(seen))
         _expect(_text(again.to_json()) == seen, "a view does not survive JSON")
         self.game.chart(again)
-        wishes = [*state.legal(seat), *[self.choices.below(self.game.move_count) for _ in range(SAMPLES)]]
+        legal = self.some(state.legal(seat))
+        wishes = [*legal, *[self.choices.below(self.game.move_count) for _ in range(SAMPLES)]]
         for number in range(SAMPLES):
             sample = self.game.sample(again, QuickDealer(f"{self.seed}/{len(self.match.log)}/{seat}/{number}"))
             _expect(
@@ -251,7 +287,7 @@ class _Inspection:
                 _expect(
                     sample.why(seat, move) == state.why(seat, move), f"the reasons of seat {seat} betray hidden facts"
                 )
-            for move in state.legal(seat):
+            for move in legal:
                 _expect(
                     sample.sentence(seat, move) == state.sentence(seat, move),
                     f"the sentences of seat {seat} betray hidden facts",
@@ -267,7 +303,7 @@ class _Inspection:
         told: dict[str, str] = {}
         looks: dict[str, str] = {}
         for actor in state.actors():
-            for move in state.legal(actor):
+            for move in self.some(state.legal(actor)):
                 seen = self.game.redact(state, actor, move, seat)
                 _expect(actor != seat or seen == state.wire(move), f"seat {seat} does not see its own move {seen}")
                 look = f"{actor} {_text(seen)}"

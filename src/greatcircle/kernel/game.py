@@ -9,10 +9,12 @@ from mypy_extensions import mypyc_attr
 
 from greatcircle.kernel.chart import Chart
 from greatcircle.kernel.dealer import Dealer
+from greatcircle.kernel.flashcard import Deck
 from greatcircle.kernel.option import Options, options_schema, parse_options
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.kernel.state import State, Wire
 from greatcircle.kernel.view import View
+from greatcircle.kernel.worldmap import WorldMap
 
 
 @final
@@ -124,3 +126,11 @@ class Game:
     def bound(self, options: Options, seats: int) -> int | None:
         """Give a number of moves that no match exceeds; None when the options lift every limit."""
         raise NotImplementedError
+
+    def decks(self) -> list[Deck]:
+        """List the decks of flash cards that can be made from the game's cards; here: none."""
+        return []
+
+    def world_map(self, options: Options) -> WorldMap | None:
+        """Give the world map on which a match with these options is played; here: none."""
+        return None

@@ -8,6 +8,7 @@ from greatcircle.kernel.event import Event
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.option import Options, options_to_json
 from greatcircle.kernel.outcome import Outcome
+from greatcircle.kernel.question import Question
 from greatcircle.kernel.refusal import IllegalMove, MatchOver, Reason, UndoRefused, WrongSeat
 from greatcircle.kernel.state import CHANCE, State, Wire
 from greatcircle.kernel.view import View
@@ -70,6 +71,10 @@ class Match:
         """List a seat's legal moves with their wire forms and sentences."""
         state = self.state
         return [Offer(move, state.wire(move), state.sentence(seat, move)) for move in state.legal(seat)]
+
+    def question(self, seat: int) -> Question | None:
+        """Give what a seat is asked to answer in its own words; None when it picks from its moves."""
+        return self.state.question(seat)
 
     def play(self, seat: int, move: int) -> list[Event]:
         """Make a seat's move and tell what happened; a refusal names the reason and leaves the match as it was."""

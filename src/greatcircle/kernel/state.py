@@ -8,7 +8,8 @@ from mypy_extensions import mypyc_attr
 from greatcircle.kernel.chance import Chances
 from greatcircle.kernel.event import Event
 from greatcircle.kernel.outcome import Outcome
-from greatcircle.kernel.refusal import Reason
+from greatcircle.kernel.question import Question
+from greatcircle.kernel.refusal import BadInput, Reason
 
 CHANCE: Final = -1
 """The actor number of luck; seats are numbered from 0."""
@@ -90,6 +91,14 @@ class State:
     def reveals(self, actor: int, move: int) -> bool:
         """Tell whether this move would show somebody something hidden, so that it cannot be taken back."""
         return False
+
+    def question(self, seat: int) -> Question | None:
+        """Give what a seat is asked to answer in its own words; None when it picks from its moves."""
+        return None
+
+    def parse_answer(self, seat: int, text: str) -> int:
+        """Read a typed answer to the question as a legal move; `BadInput` when it is not understood."""
+        raise BadInput("Nothing is asked now.")
 
     def tell(self, event: Event) -> None:
         """Note an event, if anybody listens."""

@@ -6,6 +6,7 @@ from typing import final
 from greatcircle.games.trap_the_cap.board import COLOURS
 from greatcircle.games.trap_the_cap.moves import GOLDEN_NAME
 from greatcircle.kernel.event import Event
+from greatcircle.kernel.words import listed
 
 
 def colour_name(seat: int) -> str:
@@ -16,11 +17,6 @@ def colour_name(seat: int) -> str:
 def cap_title(name: str) -> str:
     """Name a cap as a sentence begins."""
     return "The Golden Cap" if name == GOLDEN_NAME else name.capitalize()
-
-
-def listed(names: list[str]) -> str:
-    """List names as a sentence does: a, b and c."""
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 @final

@@ -10,11 +10,10 @@ from greatcircle.games.trap_the_cap.options import CapOptions
 from greatcircle.games.trap_the_cap.rules.play import TrapTheCap, start
 from greatcircle.games.trap_the_cap.state import Setup
 from greatcircle.kernel.chart import Chart
-from greatcircle.kernel.dealer import Dealer
-from greatcircle.kernel.game import Game, Identity, Term
+from greatcircle.kernel.game import Identity, Term
+from greatcircle.kernel.open_game import OpenGame
 from greatcircle.kernel.option import Options
 from greatcircle.kernel.state import State
-from greatcircle.kernel.view import View
 
 IDENTITY: Final = Identity(
     id="trap-the-cap",
@@ -36,7 +35,7 @@ MOVES_PER_THROW: Final = 32
 
 
 @final
-class TrapTheCapGame(Game):
+class TrapTheCapGame(OpenGame):
     """Trap the Cap."""
 
     def start(self, options: Options, seats: int) -> State:
@@ -44,15 +43,6 @@ class TrapTheCapGame(Game):
 
     def state_from_json(self, data: Mapping[str, object]) -> State:
         return view.state_from_json(data)
-
-    def view(self, state: State, seat: int) -> View:
-        return view.view(cast(TrapTheCap, state), seat)
-
-    def view_from_json(self, data: Mapping[str, object]) -> View:
-        return view.view_from_json(data)
-
-    def sample(self, view: View, dealer: Dealer) -> State:
-        return _position(view).copy()
 
     def evaluate(self, state: State, seat: int) -> int:
         return evaluation.evaluate(cast(TrapTheCap, state), seat)
@@ -63,8 +53,8 @@ class TrapTheCapGame(Game):
     def seat_names(self, seats: int) -> list[str]:
         return list(COLOURS[:seats])
 
-    def chart(self, view: View) -> Chart:
-        return _chart(view)
+    def open_chart(self, state: State) -> Chart:
+        return view.chart(cast(TrapTheCap, state))
 
     def conserved(self, state: State) -> dict[str, int]:
         return cast(TrapTheCap, state).census()
@@ -72,14 +62,6 @@ class TrapTheCapGame(Game):
     def bound(self, options: Options, seats: int) -> int | None:
         throws: int = cast(CapOptions, options).throw_limit
         return throws * MOVES_PER_THROW + 1 if throws else None
-
-
-def _position(seen: View) -> TrapTheCap:
-    return cast(view.CapView, seen).position
-
-
-def _chart(seen: View) -> Chart:
-    return view.chart(cast(view.CapView, seen))
 
 
 GAME: Final = TrapTheCapGame(IDENTITY, CapOptions, MOVE_COUNT)

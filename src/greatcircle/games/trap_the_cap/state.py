@@ -9,6 +9,7 @@ from greatcircle.games.trap_the_cap.board import BOARDS, COLOURS, TEAMS, Board
 from greatcircle.games.trap_the_cap.moves import cap_name
 from greatcircle.games.trap_the_cap.options import CapOptions, Variant, Yellow
 from greatcircle.kernel.option import options_to_json, parse_options
+from greatcircle.kernel.plain import mapping, whole
 from greatcircle.kernel.state import State
 
 # The phases of a turn; in the first two chance acts.
@@ -233,13 +234,13 @@ class Caps(State):
         numbers = self.setup.cap_numbers
         places = self.setup.board.number_of
         self.phase = PHASES.index(str(data["phase"]))
-        self.turn = _whole(data["turn"])
-        self.die = _whole(data["die"])
-        self.points = _whole(data["points"])
+        self.turn = whole(data["turn"])
+        self.die = whole(data["die"])
+        self.points = whole(data["points"])
         self.picked = NOBODY if data["picked"] is None else numbers[str(data["picked"])]
-        self.throws = _whole(data["throws"])
+        self.throws = whole(data["throws"])
         if data["golden_owner"] is not None:
-            self.give_golden(_whole(data["golden_owner"]))
+            self.give_golden(whole(data["golden_owner"]))
         caps = data["caps"]
         assert isinstance(caps, dict)
         for name, spot in caps.items():
@@ -255,12 +256,5 @@ class Caps(State):
 
 def setup_from_json(data: Mapping[str, object]) -> Setup:
     """Read what does not change during a match from the plain data of one of its states."""
-    seats = _whole(data["seats"])
-    options = data["options"]
-    assert isinstance(options, dict)
-    return Setup(parse_options(CapOptions, options, seats), seats)
-
-
-def _whole(value: object) -> int:
-    assert isinstance(value, int)
-    return value
+    seats = whole(data["seats"])
+    return Setup(parse_options(CapOptions, mapping(data["options"]), seats), seats)

@@ -1,14 +1,13 @@
 """This file is what a seat may see in Trap the Cap: everything, for all is open on the board."""
 
 from collections.abc import Mapping
-from typing import Final, cast, final
+from typing import Final, final
 
 from greatcircle.games.trap_the_cap.board import COLOURS, KINDS, PLAIN
 from greatcircle.games.trap_the_cap.rules.play import TrapTheCap, start
 from greatcircle.games.trap_the_cap.rules.turn import renew_choices
 from greatcircle.games.trap_the_cap.state import HELD, NOBODY, Setup, setup_from_json
 from greatcircle.kernel.chart import Chart, Mark
-from greatcircle.kernel.view import View
 
 CHART_WIDTH: Final = 100
 HALF_WIDTH: Final = 46
@@ -28,23 +27,6 @@ LEGEND_CAPS: Final = 3
 SIGNS: Final = {"yellow": "□", "grey": "■"}
 
 
-@final
-class CapView(View):
-    """The open board, as a copy of the position; nothing is hidden in this game."""
-
-    def __init__(self, seat: int, position: TrapTheCap) -> None:
-        super().__init__(seat)
-        self.position = position
-
-    def to_json(self) -> dict[str, object]:
-        return {"seat": self.seat, **self.position.to_json()}
-
-
-def view(state: TrapTheCap, seat: int) -> CapView:
-    """Show the board to a seat."""
-    return CapView(seat, cast(TrapTheCap, state.copy()))
-
-
 def state_from_json(data: Mapping[str, object]) -> TrapTheCap:
     """Make a state again from its plain data."""
     state = start(setup_from_json(data))
@@ -53,16 +35,8 @@ def state_from_json(data: Mapping[str, object]) -> TrapTheCap:
     return state
 
 
-def view_from_json(data: Mapping[str, object]) -> CapView:
-    """Make a view again from its plain data."""
-    seat = data["seat"]
-    assert isinstance(seat, int)
-    return CapView(seat, state_from_json(data))
-
-
-def chart(view: CapView) -> Chart:
+def chart(state: TrapTheCap) -> Chart:
     """Lay out the board: a space shows the sign of its kind with its label, or with the caps that stand there."""
-    state = view.position
     setup = state.setup
     board = setup.board
     sheet = _Sheet(setup)

@@ -3,10 +3,11 @@
 from enum import Enum
 
 from greatcircle.games.trap_the_cap.board import TEAMS
-from greatcircle.games.trap_the_cap.events import colour_name, listed
+from greatcircle.games.trap_the_cap.events import colour_name
 from greatcircle.games.trap_the_cap.options import Ending, GoldenAim, TeamAim
 from greatcircle.games.trap_the_cap.state import FREE, HELD, NOBODY, Caps
 from greatcircle.kernel.outcome import Outcome, places_by
+from greatcircle.kernel.words import listed
 
 
 class EndReason(Enum):

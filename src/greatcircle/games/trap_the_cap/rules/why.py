@@ -1,7 +1,7 @@
 """This file is the rules in words: what a move does, why it is allowed, and which clause forbids it."""
 
 from greatcircle.games.trap_the_cap.board import BASE, GREY, YELLOW
-from greatcircle.games.trap_the_cap.events import colour_name, listed
+from greatcircle.games.trap_the_cap.events import colour_name
 from greatcircle.games.trap_the_cap.moves import (
     AGAIN,
     GO,
@@ -32,6 +32,7 @@ from greatcircle.games.trap_the_cap.state import (
     Caps,
 )
 from greatcircle.kernel.refusal import Reason
+from greatcircle.kernel.words import listed
 
 
 def sentence(state: Caps, move: int) -> str:

@@ -1,0 +1,121 @@
+"""This file is a world map laid out on a sheet: where places, names and letters stand, in units of the map."""
+
+from dataclasses import dataclass
+from math import hypot, radians
+from typing import Final, final
+
+from greatcircle.atlas.lettering import EM, Setting, alphabet_of, set_line
+from greatcircle.atlas.projection import project, unproject
+from greatcircle.kernel.worldmap import Label, Line, Place, WorldMap
+
+LABEL_SIZE: Final = {"capital": 19.0, "city": 17.5, "end": 30.0}
+LABEL_STYLE: Final = {"capital": "roman", "city": "italic", "end": "bold"}
+NOTE_SIZE: Final = 22.0
+NOTE_RISE: Final = 30.0
+"""How far the base line of a note stands above that of the name."""
+DOT_RADIUS: Final = {"capital": 5.5, "city": 4.5, "end": 13.0}
+NEAR: Final = 60.0
+"""Units beyond the frame that can still be seen in it, as part of a water line."""
+DISC_RADIUS: Final = 7.2
+"""Of the disc with the letter of a line."""
+
+
+@final
+@dataclass(frozen=True)
+class Box:
+    """A rectangle of the sheet."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def overlaps(self, other: "Box") -> bool:
+        """Tell whether two boxes share more than an edge."""
+        return (
+            self.left < other.right and other.left < self.right and self.top < other.bottom and other.top < self.bottom
+        )
+
+    def grown(self, by: float) -> "Box":
+        """Give the box with a margin round it."""
+        return Box(self.left - by, self.top - by, self.right + by, self.bottom + by)
+
+    def distance(self, x: float, y: float) -> float:
+        """Measure how far a point lies outside of the box; 0 within."""
+        return hypot(max(self.left - x, 0.0, x - self.right), max(self.top - y, 0.0, y - self.bottom))
+
+
+@final
+class Sheet:
+    """A world map with its scale; x grows to the right and y downward from the map's upper left corner."""
+
+    def __init__(self, world: WorldMap) -> None:
+        self.world = world
+        self.width = world.width
+        self.scale = world.width / (2 * radians(world.reach))
+        """Units for each globe radius."""
+        self.top = project(0, world.north)[1]
+        self.height = self.scale * (self.top - project(0, world.south)[1])
+        self.frame = Box(0, 0, self.width, self.height)
+        self.places = {place.id: place for place in world.places}
+        self.points = {place.id: self._drawn_at(place) for place in world.places}
+        corners = [self.degrees(0, 0), self.degrees(0, self.height)]
+        self.reach = max(abs(offset) for offset, _ in corners)
+        """The largest number of degrees from the middle that is seen, in a corner."""
+
+    def point(self, offset: float, latitude: float) -> tuple[float, float]:
+        """Give where a place stands."""
+        x, y = project(offset, latitude)
+        return self.width / 2 + self.scale * x, self.scale * (self.top - y)
+
+    def _drawn_at(self, place: Place) -> tuple[float, float]:
+        x, y = self.point(place.offset, place.latitude)
+        return x + place.shift_x, y + place.shift_y
+
+    def shows(self, points: list[tuple[float, float]]) -> bool:
+        """Tell whether any of a shape lies within the frame or near it."""
+        return any(-NEAR < x < self.width + NEAR and -NEAR < y < self.height + NEAR for x, y in points)
+
+    def degrees(self, x: float, y: float) -> tuple[float, float]:
+        """Give the degrees from the middle and the latitude of a point."""
+        return unproject((x - self.width / 2) / self.scale, self.top - y / self.scale)
+
+    def label_setting(self, place: Place) -> Setting:
+        """Set the name of a place."""
+        return set_line(place.name, LABEL_STYLE[place.style], LABEL_SIZE[place.style])
+
+    def note_setting(self, place: Place) -> Setting:
+        """Set the word above the name of a place."""
+        return set_line(place.note, "bold", NOTE_SIZE, 0.15)
+
+    def label_width(self, place: Place) -> float:
+        """Measure the name of a place and the word above it."""
+        width = self.label_setting(place).width
+        return max(width, self.note_setting(place).width) if place.note else width
+
+    def label_start(self, place: Place, label: Label) -> tuple[float, float]:
+        """Give where the base line of a name begins."""
+        x, y = self.points[place.id]
+        width = self.label_width(place)
+        back = {"start": 0.0, "middle": width / 2, "end": width}[label.anchor]
+        return x + label.dx - back, y + label.dy
+
+    def label_box(self, place: Place, label: Label) -> Box:
+        """Give the box that a name fills, from its capital letters, or the word above it, to its descenders."""
+        x, y = self.label_start(place, label)
+        size, alphabet = LABEL_SIZE[place.style], alphabet_of(LABEL_STYLE[place.style])
+        rise, fall = alphabet.cap_height * size / EM, alphabet.descent * size / EM
+        if place.note:
+            rise = NOTE_RISE + alphabet.cap_height * NOTE_SIZE / EM
+        return Box(x, y - rise, x + self.label_width(place), y + fall)
+
+    def leader_end(self, place: Place, label: Label) -> tuple[float, float]:
+        """Give the point of a name's box at which its leader ends: the one nearest to the place."""
+        x, y = self.points[place.id]
+        box = self.label_box(place, label)
+        return min(max(x, box.left), box.right), min(max(y, box.top), box.bottom)
+
+    def disc(self, line: Line) -> tuple[float, float]:
+        """Give where the letter of a line stands."""
+        (ax, ay), (bx, by) = self.points[line.a], self.points[line.b]
+        return ax + (bx - ax) * line.letter_at, ay + (by - ay) * line.letter_at

@@ -1,0 +1,91 @@
+"""This file is `greatcircle board`: the world map of a game as a drawing for the wall."""
+
+import argparse
+import contextlib
+import os
+import secrets
+from importlib import resources
+from pathlib import Path
+
+from rich.text import Text
+
+from greatcircle.atlas.drawing import draw_map, sheet_size
+from greatcircle.atlas.picture import NARROWEST, WIDEST, to_png
+from greatcircle.cli.argument import add_game_argument, add_option_argument, at_least_one, parse_option_words
+from greatcircle.cli.console import open_console
+from greatcircle.games import all_games, find_game
+from greatcircle.kernel.game import Game
+from greatcircle.kernel.refusal import BadInput
+from greatcircle.kernel.worldmap import WorldMap
+
+KINDS = (".svg", ".png")
+
+
+def add_board_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the words after `greatcircle board`."""
+    add_game_argument(parser)
+    parser.add_argument(
+        "--out",
+        metavar="FILE",
+        required=True,
+        help="where to write the drawing, as SVG or PNG by its ending",
+    )
+    parser.add_argument(
+        "--width", metavar="PX", type=at_least_one, help=f"how wide it shall be, {NARROWEST} to {WIDEST} pixels"
+    )
+    add_option_argument(parser)
+
+
+def run_board(arguments: argparse.Namespace) -> int:
+    """Draw the map and write it."""
+    path = Path(arguments.out)
+    if path.suffix.lower() not in KINDS:
+        raise BadInput(f"{path.name} ends neither in .svg nor in .png; name the file so.")
+    world = chosen_map(find_game(arguments.game), parse_option_words(arguments.options))
+    width, height = sheet_size(world, flag_text)
+    if arguments.width is not None:
+        if not NARROWEST <= arguments.width <= WIDEST:
+            raise BadInput(f"A drawing can be {NARROWEST} to {WIDEST} pixels wide, not {arguments.width}.")
+        width, height = arguments.width, round(height * arguments.width / width)
+    svg = draw_map(world, flag_text, width)
+    write_whole(path, svg.encode("utf-8") if path.suffix.lower() == ".svg" else to_png(svg, width))
+    open_console().print(Text(f"{path}: {world.title}, {width} × {height} pixels."), soft_wrap=True)
+    return 0
+
+
+def chosen_map(game: Game, options: dict[str, object]) -> WorldMap:
+    """Give the map of a game with these options; `BadInput` lists the games that have one."""
+    world = game.world_map(game.parse_options(options, game.identity.seats_min))
+    if world is None:
+        mapped = [other.identity.id for other in all_games() if has_map(other)]
+        raise BadInput(f"{game.identity.title} is not played on a world map; these games are: {', '.join(mapped)}.")
+    return world
+
+
+def has_map(game: Game) -> bool:
+    """Tell whether a game is played on a world map."""
+    return game.world_map(game.parse_options({}, game.identity.seats_min)) is not None
+
+
+def flag_text(file: str) -> str | None:
+    """Read the drawing of a flag, given by its path below the folder of all games."""
+    try:
+        return resources.files("greatcircle.games").joinpath(file).read_text("utf-8")
+    except FileNotFoundError:
+        return None
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file whole or not at all; `BadInput` says why not."""
+    if path.is_dir():
+        raise BadInput(f"{path} is a folder; name a file in it.")
+    scratch = path.with_name(f".{secrets.token_hex(8)}.part")
+    try:
+        scratch.write_bytes(content)
+        os.replace(scratch, path)
+    except OSError as fault:
+        cause = (fault.strerror or type(fault).__name__).lower()
+        raise BadInput(f"{path} cannot be written ({cause}); choose another place for it.") from None
+    finally:
+        with contextlib.suppress(OSError):
+            scratch.unlink(missing_ok=True)

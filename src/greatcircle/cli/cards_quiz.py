@@ -1,0 +1,231 @@
+"""This file is the quiz at the terminal: it shows, asks, judges and tells, and every answer is kept at once."""
+
+import unicodedata
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import datetime
+from random import Random
+from typing import Final
+
+from rich.padding import Padding
+from rich.text import Text
+
+from greatcircle.cli.cards_map import place_picture
+from greatcircle.cli.cards_picture import flag_picture
+from greatcircle.cli.play_screen import Screen
+from greatcircle.kernel.flashcard import Deck, FlashCard
+from greatcircle.study.flag import flag_svg
+from greatcircle.study.judge import Judge, Judgement, Verdict
+from greatcircle.study.question import Kind, Question, choices, hints
+from greatcircle.study.schedule import Grade
+from greatcircle.study.session import Session
+
+HINT: Final = "?"
+TRIES: Final = 2
+"""An answer that is not understood may be given once more."""
+FLAG_COLUMNS: Final = 36
+INDENT: Final = 2
+MINUTE_SECONDS: Final = 60
+HOUR_MINUTES: Final = 60
+TWO_DAYS_HOURS: Final = 48
+MONTHS_FROM_DAYS: Final = 60
+YEARS_FROM_DAYS: Final = 730
+MONTH_DAYS: Final = 30.4
+YEAR_DAYS: Final = 365.25
+
+Clock = Callable[[], datetime]
+"""Gives the present moment, where the learner is."""
+
+
+@dataclass
+class Score:
+    """What one sitting brought."""
+
+    right: int = 0
+    missed: list[FlashCard] = field(default_factory=list)
+
+    @property
+    def answered(self) -> int:
+        """Count the answers."""
+        return self.right + len(self.missed)
+
+
+class Quiz:
+    """One sitting at the terminal."""
+
+    def __init__(
+        self, screen: Screen, deck: Deck, session: Session, with_choices: bool, clock: Clock, rng: Random
+    ) -> None:
+        self.screen = screen
+        self.deck = deck
+        self.session = session
+        self.with_choices = with_choices
+        self.clock = clock
+        self.rng = rng
+        self.score = Score()
+        self._judge = Judge(deck)
+
+    def run(self, count: int) -> None:
+        """Ask up to so many questions; the end of input or Ctrl-C ends the sitting, and nothing is lost."""
+        try:
+            for number in range(1, count + 1):
+                question = self.session.next_question(self.clock())
+                if question is None:
+                    break
+                self._ask(question, f"{number} of {count}")
+        except (EOFError, KeyboardInterrupt):
+            self.screen.say()
+            if not self.score.answered:
+                self._say(
+                    "Nothing was answered. The quiz wants a terminal to be answered in, or a line for each answer."
+                )
+        self._sum_up()
+
+    def _ask(self, question: Question, number: str) -> None:
+        self._say()
+        self._say(f"{number} · {question.kind.title}", "dim")
+        self._show(question)
+        self._say(question.sentence, "bold")
+        offered = choices(self.deck, question, self.rng) if self.with_choices else []
+        if offered:
+            self.screen.say_pairs([(f"{place:3}", self._fit(name)) for place, name in enumerate(offered, 1)])
+        grade = self._listen(question, offered)
+        memory = self.session.answer(question, grade, self.clock())
+        if grade is Grade.AGAIN:
+            self.score.missed.append(question.card)
+        else:
+            self.score.right += 1
+        self._tell(question)
+        self._say(f"It comes again {wait_in_words(memory.due, self.clock())}.", "dim")
+
+    def _show(self, question: Question) -> None:
+        """Show the flag or the place that the question is about."""
+        card = question.card
+        plain, columns = self.screen.is_plain, self.screen.console.width
+        if question.kind is Kind.FLAG:
+            flag = flag_picture(flag_svg(card), max(1, min(FLAG_COLUMNS, columns - INDENT)), plain)
+            self.screen.console.print(Padding(flag, (0, 0, 1, INDENT), expand=False))
+        elif question.kind is Kind.PLACE:
+            borders = self.deck.has_borders_of_today
+            place = place_picture(card.latitude, card.longitude, columns, plain, borders)
+            self.screen.console.print(Padding(place, (0, 0, 1, 0), expand=False))
+
+    def _listen(self, question: Question, offered: list[str]) -> Grade:
+        """Ask until there is an answer that counts; a hint or a second try makes it a hard one."""
+        told = iter(hints(self.deck, question)[: -1 if offered else None])
+        grade = Grade.GOOD
+        tries = 0
+        while True:
+            text = self.screen.ask(f"Your answer (Enter: don't know, {HINT}: hint): ")
+            if not text:
+                return Grade.AGAIN
+            if text == HINT:
+                self._say(next(told, "There is no more to tell; press Enter to see the answer."))
+                grade = Grade.HARD
+                continue
+            judgement = self._judge.judge(question, _chosen(text, offered))
+            if judgement.verdict is Verdict.RIGHT:
+                self._say(_praise(question, judgement), "green")
+                return grade
+            tries += 1
+            self._say(_remark(question, judgement), "yellow")
+            if judgement.is_final or tries == TRIES:
+                return Grade.AGAIN
+            grade = Grade.HARD
+
+    def _tell(self, question: Question) -> None:
+        """Show the whole card."""
+        card = question.card
+        self._say()
+        for name, said, style in ((card.country, card.say_country, "bold"), (card.capital, card.say_capital, "")):
+            line = Text.assemble((self._fit(name), style), "  ", (self._fit(said), "italic dim"))
+            self.screen.console.print(Padding(line, (0, 0, 0, INDENT), expand=False))
+        alike = f"The same flag, or nearly: {', '.join(card.flag_shared_with)}." if card.flag_shared_with else None
+        for sentence in (card.fact, card.note, alike if question.kind is Kind.FLAG else None):
+            if sentence:
+                self.screen.console.print(Padding(Text(self._fit(sentence)), (0, 0, 0, INDENT), expand=False))
+
+    def _sum_up(self) -> None:
+        self._say()
+        score = self.score
+        if score.answered:
+            self._say(f"{score.right} of {score.answered} right. Every answer is kept.", "bold")
+        if score.missed:
+            missed = dict.fromkeys(f"{card.country} ({card.capital})" for card in score.missed)
+            self._say(f"To look at again: {', '.join(missed)}.")
+        now = self.clock()
+        due = self.session.next_due()
+        if self.session.next_question(now) is not None:
+            self._say("There is more to ask, whenever you like.")
+        elif due is not None:
+            more = (
+                " For today there are enough new ones; --new with a number allows more."
+                if self.session.is_limited()
+                else ""
+            )
+            self._say(f"The next question comes {wait_in_words(due, now)}.{more}")
+
+    def _say(self, sentence: str = "", style: str = "") -> None:
+        self.screen.say(self._fit(sentence), style)
+
+    def _fit(self, text: str) -> str:
+        return without_accents(text) if self.screen.is_plain else text
+
+
+def wait_in_words(due: datetime, now: datetime) -> str:
+    """Say in a few words how long it is from now to a moment."""
+    seconds = (due - now).total_seconds()
+    if seconds <= 0:
+        return "now"
+    minutes = max(1, round(seconds / MINUTE_SECONDS))
+    if minutes < HOUR_MINUTES:
+        return f"in {_count(minutes, 'minute')}"
+    hours = round(minutes / HOUR_MINUTES)
+    if hours < TWO_DAYS_HOURS:
+        days = (due.astimezone(now.tzinfo).date() - now.date()).days
+        return ("later today", "tomorrow")[days] if days <= 1 else "the day after tomorrow"
+    days = round(hours / (TWO_DAYS_HOURS / 2))
+    if days < MONTHS_FROM_DAYS:
+        return f"in {days} days"
+    if days < YEARS_FROM_DAYS:
+        return f"in {round(days / MONTH_DAYS)} months"
+    return f"in {round(days / YEAR_DAYS)} years"
+
+
+def without_accents(text: str) -> str:
+    """Write a text for a terminal without accents."""
+    return "".join(sign for sign in unicodedata.normalize("NFKD", text) if not unicodedata.combining(sign))
+
+
+def _count(number: int, word: str) -> str:
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+
+
+def _chosen(text: str, offered: list[str]) -> str:
+    """Give the name that a number stands for, where names are offered."""
+    if text.isascii() and text.isdigit() and len(text) == 1 and 1 <= int(text) <= len(offered):
+        return offered[int(text) - 1]
+    return text
+
+
+def _praise(question: Question, judgement: Judgement) -> str:
+    if question.answer in judgement.understood:
+        return f"Right: {question.answer}."
+    return f"Right: {' or '.join(judgement.understood)}; this card is about {question.answer}."
+
+
+def _remark(question: Question, judgement: Judgement) -> str:
+    """Say what is wrong with an answer, without giving the right one away."""
+    names = " or ".join(judgement.understood)
+    match judgement.verdict:
+        case Verdict.WRONG:
+            return f"No, not {names}."
+        case Verdict.SEVERAL:
+            return f"That could be {names}."
+        case Verdict.TRUE_BUT_NOT_ASKED:
+            return f"{names} is a capital too, but another one is asked for."
+        case Verdict.WRONG_SORT:
+            other = "country" if question.kind is Kind.COUNTRY else "capital"
+            return f"{names} is a {other}; a {question.kind.asked_for} is asked for."
+        case _:
+            return f"No {question.kind.asked_for} of that name is among the cards."

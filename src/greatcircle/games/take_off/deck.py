@@ -1,0 +1,68 @@
+"""This file is the two piles of TAKE OFF! cards: which cards are in play, and beside which half they lie."""
+
+import re
+import unicodedata
+from functools import cache
+from typing import Final, final
+
+from greatcircle.games.take_off.board import BOARD, HALVES
+from greatcircle.games.take_off.card import CARD_SETS, Card, cards_of
+from greatcircle.kernel.answer import NameBook
+
+EVERYWHERE: Final = "all"
+
+
+def country_id(name: str) -> str:
+    """Give the id of a country: its name in plain letters with hyphens."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", plain.replace("'", "").replace(".", "")).strip("-")
+
+
+CARD_IDS: Final = sorted({card.id for card_set in CARD_SETS for card in cards_of(card_set)})
+"""Every card of every set; a card's number is its place in this list."""
+CARD_NUMBERS: Final = {card_id: number for number, card_id in enumerate(CARD_IDS)}
+COUNTRY_IDS: Final = sorted({country_id(card.country) for card_set in CARD_SETS for card in cards_of(card_set)})
+COUNTRY_NUMBERS: Final = {name: number for number, name in enumerate(COUNTRY_IDS)}
+
+
+def region_cards(card_set: str, region: str) -> list[Card]:
+    """List the cards of a set that belong to a region, a continent, or everywhere (TO-69)."""
+    return [card for card in cards_of(card_set) if region in (EVERYWHERE, card.continent, card.region)]
+
+
+@final
+class Deck:
+    """The cards of one match. Cards are numbers; nothing is shuffled, a draw is chance's move (TO-04)."""
+
+    def __init__(self, card_set: str, region: str) -> None:
+        cards = region_cards(card_set, region)
+        self.cards: list[int] = sorted(CARD_NUMBERS[card.id] for card in cards)
+        self.city: list[int] = [0] * len(CARD_IDS)
+        """The city of each card's capital."""
+        self.country: list[int] = [0] * len(CARD_IDS)
+        self.capital_names: list[str] = [""] * len(CARD_IDS)
+        for card in cards:
+            number = CARD_NUMBERS[card.id]
+            self.city[number] = BOARD.number_of[card.city]
+            self.country[number] = COUNTRY_NUMBERS[country_id(card.country)]
+            self.capital_names[number] = card.capital
+        self.piles: list[list[int]] = [
+            [card for card in self.cards if BOARD.cities[self.city[card]].half == half] for half in range(len(HALVES))
+        ]
+        """The blue cards of the western half and the brown ones of the eastern half (TO-02, TO-41)."""
+        everyone = cards_of(card_set)
+        self.country_names: dict[int, str] = {
+            COUNTRY_NUMBERS[country_id(card.country)]: card.country for card in everyone
+        }
+        """The countries of the whole set: an answer may name any of them (TO-94)."""
+        self.names = NameBook({country_id(card.country): [card.country, *card.country_aliases] for card in everyone})
+
+    def pile_for(self, half: int) -> int:
+        """Give the pile that serves a half: its own, or the other when a culled one has no card (TO-69)."""
+        return half if self.piles[half] else 1 - half
+
+
+@cache
+def deck(card_set: str, region: str) -> Deck:
+    """Give the cards of a set and region; built once."""
+    return Deck(card_set, region)

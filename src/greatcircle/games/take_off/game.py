@@ -1,0 +1,81 @@
+"""This file is Take Off! as the kernel knows it: who it is, and the doors to its parts."""
+
+from collections.abc import Mapping
+from typing import Final, cast, final
+
+from greatcircle.games.take_off import evaluation, flashcard, view
+from greatcircle.games.take_off.board import FLEETS, SEATS_MAX, SEATS_MIN
+from greatcircle.games.take_off.map import world_map
+from greatcircle.games.take_off.moves import MOVE_COUNT
+from greatcircle.games.take_off.options import TakeOffOptions
+from greatcircle.games.take_off.rules.play import TakeOff, start
+from greatcircle.games.take_off.state import Setup
+from greatcircle.kernel.chart import Chart
+from greatcircle.kernel.flashcard import Deck
+from greatcircle.kernel.game import Identity, Term
+from greatcircle.kernel.open_game import OpenGame
+from greatcircle.kernel.option import Options
+from greatcircle.kernel.state import State
+from greatcircle.kernel.worldmap import WorldMap
+
+IDENTITY: Final = Identity(
+    id="take-off",
+    title="Take Off!",
+    clause_prefix="TO",
+    designer="Resource Games",
+    publisher="Resource Games, Inc.",
+    year=1987,
+    seats_min=SEATS_MIN,
+    seats_max=SEATS_MAX,
+    minutes=60,
+    age=6,
+    stage="beta",
+    rules_version=1,
+)
+
+MOVES_PER_TURN: Final = 12
+"""More than any turn takes: chance and naming for three cards and an opening one, and as many flights."""
+TURNS_PER_ROUND: Final = 8
+"""Turns of a seat in a round, bonus turns included: on average below two, so a long match never comes near this."""
+LUCK: Final = 4000
+"""Moves for a row of bonus turns in a match of very few rounds."""
+
+
+@final
+class TakeOffGame(OpenGame):
+    """Take Off!."""
+
+    def start(self, options: Options, seats: int) -> State:
+        return start(Setup(cast(TakeOffOptions, options), seats))
+
+    def state_from_json(self, data: Mapping[str, object]) -> State:
+        return view.state_from_json(data)
+
+    def evaluate(self, state: State, seat: int) -> int:
+        return evaluation.evaluate(cast(TakeOff, state), seat)
+
+    def terms(self, state: State, seat: int) -> list[Term]:
+        return evaluation.terms(cast(TakeOff, state), seat)
+
+    def seat_names(self, seats: int) -> list[str]:
+        return list(FLEETS[:seats])
+
+    def open_chart(self, state: State) -> Chart:
+        return view.chart(cast(TakeOff, state))
+
+    def conserved(self, state: State) -> dict[str, int]:
+        return cast(TakeOff, state).census()
+
+    def bound(self, options: Options, seats: int) -> int | None:
+        """Bonus turns have no limit (TO-27), so this one is exceeded only by luck that nobody will ever have."""
+        rounds: int = cast(TakeOffOptions, options).round_limit
+        return rounds * seats * TURNS_PER_ROUND * MOVES_PER_TURN + LUCK if rounds else None
+
+    def decks(self) -> list[Deck]:
+        return flashcard.decks()
+
+    def world_map(self, options: Options) -> WorldMap | None:
+        return world_map(cast(TakeOffOptions, options).card_set.value)
+
+
+GAME: Final = TakeOffGame(IDENTITY, TakeOffOptions, MOVE_COUNT)

@@ -1,0 +1,1 @@
+"""The rules of Take Off!, a file per chapter; `play` joins them."""

@@ -1,0 +1,167 @@
+"""This file is the rules in words: what a move does, why it is allowed, and which clause forbids it."""
+
+from greatcircle.games.take_off.board import BOARD, JET
+from greatcircle.games.take_off.deck import COUNTRY_IDS
+from greatcircle.games.take_off.events import facet_titles, fleet_name
+from greatcircle.games.take_off.moves import CARDS, DRAW, LAND, LOT, MOVE_COUNT, NAME, ROLL, ROLLS, SILENT, WILD
+from greatcircle.games.take_off.rules.ending import has_won
+from greatcircle.games.take_off.rules.flight import facet_of, hop_of, is_twin, jet_of, target_of
+from greatcircle.games.take_off.state import DRAWING_LOTS, FLYING, NAMING, OVER, ROLLING, Jets
+from greatcircle.kernel.refusal import Reason
+from greatcircle.kernel.words import listed
+
+
+def sentence(state: Jets, move: int) -> str:
+    """Say what a move does, as the state stands before it."""
+    if move < NAME:
+        return _flight_sentence(state, move)
+    if move < SILENT:
+        return f"Name {_country(state, move - NAME)}."
+    if move == SILENT:
+        return "Name no country."
+    if move < DRAW:
+        facets = [BOARD.facet_names[facet] for facet in ROLLS[move - ROLL]]
+        return f"{fleet_name(state.turn)} rolls {facet_titles(facets)}."
+    if move < LOT:
+        return f"{fleet_name(state.turn)} draws {_capital(state, move - DRAW)}."
+    return f"{fleet_name(move - LOT)} is drawn to begin."
+
+
+def reason(state: Jets, seat: int, move: int, is_legal: bool) -> Reason:
+    """Say why a seat may make a move now, or which clause forbids it."""
+    if is_legal:
+        return Reason(True, sentence(state, move), _allowing_clauses(state, move))
+    if state.phase == OVER:
+        clause = "TO-10" if has_won(state, state.turn) else "TO-86"
+        return Reason(False, "The match is over.", (clause,))
+    if not 0 <= seat < state.seats:
+        return Reason(False, f"There is no seat {seat} in this match.", ("TO-01",))
+    if state.phase == DRAWING_LOTS:
+        return Reason(False, "Lots are drawn first for who begins.", ("TO-09",))
+    if seat != state.turn:
+        return Reason(False, f"It is {fleet_name(state.turn)}'s turn, not {fleet_name(seat)}'s.", ("TO-09",))
+    if not 0 <= move < MOVE_COUNT:
+        return Reason(False, f"There is no move {move} in this game.", ())
+    if state.phase == ROLLING:
+        return Reason(False, "First the dice are rolled.", ("TO-13",))
+    if state.phase == NAMING:
+        return _why_not_named(state, move)
+    if state.phase != FLYING:
+        return Reason(False, "First the card is drawn.", ("TO-35", "TO-44"))
+    if move >= ROLL:
+        return Reason(False, "Dice, cards and lots are chance's to draw, not a seat's.", ("TO-13",))
+    if move >= NAME:
+        return Reason(False, "No country is asked for now.", ("TO-67",))
+    return _why_not_flown(state, move)
+
+
+def _flight_sentence(state: Jets, flight: int) -> str:
+    """Say from where to where a flight leads and by what, how far it is from there, and who is in the way there."""
+    setup = state.setup
+    target = target_of(state, flight)
+    if flight >= LAND:
+        card = (flight - LAND) % CARDS
+        here, there, by = state.city[_number(state, flight)], _capital(state, card), " by card"
+    else:
+        here, there = BOARD.hop_from[hop_of(flight)], "the finish" if target == setup.goal else _city(target)
+        by = ", wild" if flight >= WILD else f" by {BOARD.facet_names[facet_of(flight)]}"
+    way = f"Stay in {there}" if here == target else f"{_city(here)} → {there}"
+    left = "" if target == setup.goal else f", {setup.ways.routes_left[target]} to go"
+    return f"{way}{by}{left}{_rivals_met(state, target)}."
+
+
+def _rivals_met(state: Jets, city: int) -> str:
+    """Name the others with a jet that would be bumped in a city (TO-52, TO-55, TO-56)."""
+    setup = state.setup
+    if not setup.has_bumping or city in (setup.start, setup.goal):
+        return ""
+    rivals = [fleet_name(seat) for seat in range(state.seats) if seat != state.turn and city in state.jets_of(seat)]
+    return f", {listed(rivals)} {'are' if len(rivals) > 1 else 'is'} there" if rivals else ""
+
+
+def _allowing_clauses(state: Jets, move: int) -> tuple[str, ...]:
+    """Cite the clauses by which a legal move is allowed."""
+    if move >= NAME:
+        return ("TO-67", "TO-94")
+    if move >= LAND:
+        return ("TO-35", "TO-48") if _stays(state, move) else ("TO-35", "TO-43")
+    if _is_backward(state, move):
+        return ("TO-05", "TO-84")
+    return ("TO-32",) if move >= WILD else ("TO-13", "TO-18")
+
+
+def _why_not_named(state: Jets, move: int) -> Reason:
+    if NAME <= move < SILENT:
+        return Reason(False, "That country is not on these cards.", ("TO-94",))
+    capital = _capital(state, state.unnamed[0])
+    return Reason(False, f"First name the country of {capital}, or say nothing.", ("TO-67", "TO-44"))
+
+
+def _why_not_flown(state: Jets, flight: int) -> Reason:
+    """Say which clause forbids a flight, the plainest reason first."""
+    setup = state.setup
+    jet = jet_of(flight)
+    if jet >= setup.fleet:
+        return Reason(False, f"There are {setup.fleet} jets in a fleet.", ("TO-07",))
+    city = state.city[_number(state, flight)]
+    if city == setup.goal:
+        return Reason(False, "That jet has reached the finish and is out of play.", ("TO-29",))
+    lacking = _why_no_means(state, flight)
+    if lacking is not None:
+        return lacking
+    if flight < LAND:
+        hop = hop_of(flight)
+        if BOARD.hop_from[hop] != city:
+            here = _city(BOARD.hop_from[hop])
+            return Reason(False, f"That jet is in {_city(city)}, and the route begins in {here}.", ("TO-18",))
+        if _is_backward(state, flight) and not setup.options.backward:
+            return Reason(False, "Flying backward is not allowed in this match.", ("TO-05", "TO-83"))
+    if is_twin(state, jet):
+        return Reason(False, f"Another jet of yours in {_city(city)} stands for this one.", ("TO-99",))
+    return Reason(
+        False,
+        "Another choice uses more of the dice and cards, and as many as possible must be used.",
+        ("TO-19", "TO-23"),
+    )
+
+
+def _why_no_means(state: Jets, flight: int) -> Reason | None:
+    """Refuse a flight for which there is neither die nor card; None when there is one."""
+    if flight >= LAND:
+        card = (flight - LAND) % CARDS
+        if card in state.hand:
+            return None
+        return Reason(False, "That card has not been drawn, or is flown already.", ("TO-35",))
+    if not state.is_rolled:
+        return Reason(False, "The card that opens the turn is flown before the roll.", ("TO-65", "TO-88"))
+    facet = facet_of(flight)
+    if facet in state.dice:
+        return None
+    if facet == JET:
+        return Reason(False, "No die shows the jet symbol any more.", ("TO-32",))
+    return Reason(False, f"No die shows {BOARD.facet_names[facet]} any more.", ("TO-13", "TO-18"))
+
+
+def _is_backward(state: Jets, flight: int) -> bool:
+    return not BOARD.is_forward(hop_of(flight), state.setup.goal)
+
+
+def _stays(state: Jets, flight: int) -> bool:
+    return state.city[_number(state, flight)] == target_of(state, flight)
+
+
+def _number(state: Jets, flight: int) -> int:
+    """Give the number of the jet that a flight moves, among all jets."""
+    return state.turn * state.setup.fleet + jet_of(flight)
+
+
+def _city(city: int) -> str:
+    return BOARD.cities[city].name
+
+
+def _capital(state: Jets, card: int) -> str:
+    return state.setup.deck.capital_names[card]
+
+
+def _country(state: Jets, country: int) -> str:
+    return state.setup.deck.country_names.get(country, COUNTRY_IDS[country])

@@ -1,0 +1,156 @@
+"""This file is a world map as data: what a game shows on it, for a wall, a browser or a terminal to draw."""
+
+from dataclasses import dataclass
+from typing import Final, final
+
+SOLID: Final = "solid"
+LONG_DASH: Final = "long-dash"
+DOTTED: Final = "dotted"
+DASH_DOT: Final = "dash-dot"
+DOUBLE_LINE: Final = "double-line"
+PATTERNS: Final = (SOLID, LONG_DASH, DOTTED, DASH_DOT, DOUBLE_LINE)
+"""How lines are drawn, so that no colour stands alone."""
+
+
+@final
+@dataclass(frozen=True)
+class Label:
+    """Where the name of a place stands: its anchor point in units of the map, rightward and downward from the place."""
+
+    dx: float
+    dy: float
+    anchor: str
+    """Which point of the base line that is: "start", "middle" or "end"."""
+    has_leader: bool = False
+    """Whether a thin line leads from the name to the place."""
+
+
+@final
+@dataclass(frozen=True)
+class Place:
+    """A place of the map."""
+
+    id: str
+    name: str
+    latitude: float
+    offset: float
+    """Degrees right of the middle of the map; past 180 it stands at an edge, where the globe begins anew."""
+    style: str
+    """What it is: "capital", "city" or "end", which is where a race begins or ends."""
+    label: Label
+    shift_x: float = 0
+    shift_y: float = 0
+    """How far it is drawn aside, in units of the map, so that close neighbours stay apart."""
+    note: str = ""
+    """A word above its name."""
+
+
+@final
+@dataclass(frozen=True)
+class LineStyle:
+    """A kind of line: its colour never stands alone."""
+
+    id: str
+    title: str
+    letter: str
+    colour: str
+    """As #rrggbb."""
+    pattern: str
+
+
+@final
+@dataclass(frozen=True)
+class Line:
+    """A straight line between two places."""
+
+    a: str
+    b: str
+    style: str
+    letter_at: float
+    """How far from a to b, from 0 to 1, its letter stands."""
+
+
+@final
+@dataclass(frozen=True)
+class Inscription:
+    """Words on the map itself, along a parallel: the name of a sea."""
+
+    text: str
+    latitude: float
+    offset: float
+    size: float
+    spacing: float
+    """Extra space between letters, in parts of the size."""
+
+
+@final
+@dataclass(frozen=True)
+class Half:
+    """What is written at the line that parts the map in the middle."""
+
+    title: str
+    note: str
+    colour: str
+
+
+@final
+@dataclass(frozen=True)
+class Flag:
+    """A flag of the rim, with the name that it teaches."""
+
+    title: str
+    file: str
+    """The path of its SVG file below the folder of all games."""
+
+
+@final
+@dataclass(frozen=True)
+class FlagGroup:
+    """The flags of neighbours."""
+
+    title: str
+    side: str
+    """Where round the map they stand: "top", "right", "bottom" or "left"."""
+    flags: tuple[Flag, ...]
+
+
+@final
+@dataclass(frozen=True)
+class Panel:
+    """A part of the map that is kept free for something else: its upper left corner and its size, in units."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@final
+@dataclass(frozen=True)
+class WorldMap:
+    """A world map. One unit is a part in `width` of the map's width; y grows downward from its upper edge."""
+
+    title: str
+    subtitle: str
+    notes: tuple[str, ...]
+    """Small print of the cartouche."""
+    width: float
+    centre_longitude: float
+    reach: float
+    """Degrees from the middle to either edge, at the equator; more than 180 shows a strip of the globe twice."""
+    north: float
+    south: float
+    """The latitudes at the upper and lower edge, in the middle of the map."""
+    places: tuple[Place, ...]
+    lines: tuple[Line, ...]
+    line_styles: tuple[LineStyle, ...]
+    inscriptions: tuple[Inscription, ...]
+    halves: tuple[Half, ...]
+    """West and east of a line in the middle; none if there is no such line."""
+    united: tuple[tuple[str, ...], ...]
+    """Countries between which no border is drawn."""
+    divided: tuple[tuple[tuple[float, float], ...], ...]
+    """Borders of another time, as longitudes and latitudes."""
+    flags: tuple[FlagGroup, ...]
+    cartouche: Panel | None
+    compass: Panel | None

@@ -1,0 +1,174 @@
+"""What is written on the maps of all games can be read: no name lies over another, over a dot, or beyond the frame."""
+
+from itertools import combinations
+from math import dist
+
+import pytest
+
+from greatcircle.atlas.name import half_boxes, inscription_boxes
+from greatcircle.atlas.sheet import DISC_RADIUS, DOT_RADIUS, Box, Sheet
+from tests.atlas.maps import MAPS, SHEETS
+
+FARTHEST_ASIDE = 25
+"""Units of the map: a little more than a degree."""
+
+LEAST_SEEN = 8
+LEAST_SHARE_SEEN = 0.33
+"""Units and share of a line."""
+
+Point = tuple[float, float]
+
+
+@pytest.fixture(params=list(SHEETS))
+def sheet(request: pytest.FixtureRequest) -> Sheet:
+    return SHEETS[request.param]
+
+
+def boxes(sheet: Sheet) -> dict[str, Box]:
+    return {place.id: sheet.label_box(place, place.label) for place in sheet.world.places}
+
+
+def leaders(sheet: Sheet) -> dict[str, tuple[Point, Point]]:
+    return {
+        place.id: (sheet.points[place.id], sheet.leader_end(place, place.label))
+        for place in sheet.world.places
+        if place.label.has_leader
+    }
+
+
+def along(a: Point, b: Point) -> list[Point]:
+    """Give points along a line, one for each unit."""
+    steps = max(1, round(dist(a, b)))
+    return [(a[0] + (b[0] - a[0]) * step / steps, a[1] + (b[1] - a[1]) * step / steps) for step in range(steps + 1)]
+
+
+def distance(point: Point, a: Point, b: Point) -> float:
+    """Measure how far a point is from a line."""
+    share = ((point[0] - a[0]) * (b[0] - a[0]) + (point[1] - a[1]) * (b[1] - a[1])) / dist(a, b) ** 2
+    share = max(0, min(1, share))
+    return dist(point, (a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])))
+
+
+def test_some_game_has_a_map() -> None:
+    assert MAPS
+
+
+def test_no_name_lies_over_another(sheet: Sheet) -> None:
+    clashes = [(a, b) for (a, one), (b, other) in combinations(boxes(sheet).items(), 2) if one.overlaps(other)]
+    assert clashes == []
+
+
+def test_no_name_lies_over_a_dot(sheet: Sheet) -> None:
+    clashes = [
+        (name, place.id)
+        for name, box in boxes(sheet).items()
+        for place in sheet.world.places
+        if box.distance(*sheet.points[place.id]) < DOT_RADIUS[place.style]
+    ]
+    assert clashes == []
+
+
+def test_no_name_leaves_the_map(sheet: Sheet) -> None:
+    for name, box in boxes(sheet).items():
+        assert 0 < box.left < box.right < sheet.width, name
+        assert 0 < box.top < box.bottom < sheet.height, name
+
+
+def test_no_name_lies_over_the_letter_of_a_line(sheet: Sheet) -> None:
+    discs = {f"{line.a} {line.b}": sheet.disc(line) for line in sheet.world.lines}
+    clashes = [
+        (name, line)
+        for name, box in boxes(sheet).items()
+        for line, middle in discs.items()
+        if box.distance(*middle) < DISC_RADIUS
+    ]
+    assert clashes == []
+
+
+def test_no_name_lies_over_what_else_is_on_the_map(sheet: Sheet) -> None:
+    panels = [panel for panel in (sheet.world.cartouche, sheet.world.compass) if panel is not None]
+    taken = [Box(panel.x, panel.y, panel.x + panel.width, panel.y + panel.height) for panel in panels]
+    taken += half_boxes(sheet) + inscription_boxes(sheet)
+    assert [name for name, box in boxes(sheet).items() if any(box.overlaps(other) for other in taken)] == []
+
+
+def test_no_leader_runs_through_a_name_or_a_dot(sheet: Sheet) -> None:
+    names = boxes(sheet)
+    clashes = []
+    for name, ends in leaders(sheet).items():
+        for x, y in along(*ends):
+            clashes += [(name, other) for other, box in names.items() if other != name and not box.distance(x, y)]
+        clashes += [
+            (name, place.id)
+            for place in sheet.world.places
+            if place.id != name and distance(sheet.points[place.id], *ends) < DOT_RADIUS[place.style]
+        ]
+    assert clashes == []
+
+
+def test_a_name_is_at_its_place_or_has_a_leader(sheet: Sheet) -> None:
+    names = boxes(sheet)
+    for place in sheet.world.places:
+        apart = names[place.id].distance(*sheet.points[place.id]) - DOT_RADIUS[place.style]
+        assert apart < 6 or place.label.has_leader, place.id
+
+
+def test_letters_of_lines_lie_neither_over_each_other_nor_over_dots(sheet: Sheet) -> None:
+    discs = {f"{line.a} {line.b}": sheet.disc(line) for line in sheet.world.lines}
+    assert [
+        (a, b) for (a, one), (b, other) in combinations(discs.items(), 2) if dist(one, other) < 2 * DISC_RADIUS
+    ] == []
+    assert [
+        (line, place.id)
+        for line, middle in discs.items()
+        for place in sheet.world.places
+        if dist(middle, sheet.points[place.id]) < DISC_RADIUS + DOT_RADIUS[place.style]
+    ] == []
+
+
+def test_places_are_drawn_where_they_are_or_a_little_aside(sheet: Sheet) -> None:
+    for place in sheet.world.places:
+        true = sheet.point(place.offset, place.latitude)
+        assert dist(true, sheet.points[place.id]) <= FARTHEST_ASIDE, place.id
+
+
+def test_no_line_passes_through_the_dot_of_a_third_place(sheet: Sheet) -> None:
+    clashes = []
+    for line in sheet.world.lines:
+        ends = sheet.points[line.a], sheet.points[line.b]
+        clashes += [
+            (line.a, line.b, place.id)
+            for place in sheet.world.places
+            if place.id not in (line.a, line.b)
+            and distance(sheet.points[place.id], *ends) < DOT_RADIUS[place.style] + 3
+        ]
+    assert clashes == []
+
+
+def test_enough_of_every_line_is_seen_between_dots_names_and_letters(sheet: Sheet) -> None:
+    names = list(boxes(sheet).values())
+    hidden = []
+    for line in sheet.world.lines:
+        a, b = sheet.points[line.a], sheet.points[line.b]
+        radius = max(DOT_RADIUS[sheet.places[line.a].style], DOT_RADIUS[sheet.places[line.b].style])
+        between = [point for point in along(a, b) if min(dist(point, a), dist(point, b)) > radius]
+        seen = [
+            point
+            for point in between
+            if dist(point, sheet.disc(line)) > DISC_RADIUS and all(box.distance(*point) for box in names)
+        ]
+        if len(seen) < max(LEAST_SEEN, LEAST_SHARE_SEEN * len(between)):
+            hidden.append((line.a, line.b, len(seen), len(between)))
+    assert hidden == []
+
+
+def test_lines_are_told_apart_without_their_colours(sheet: Sheet) -> None:
+    styles = sheet.world.line_styles
+    assert len({style.pattern for style in styles}) == len(styles)
+    assert len({style.letter for style in styles}) == len(styles)
+    assert {line.style for line in sheet.world.lines} == {style.id for style in styles}
+
+
+def test_every_name_can_be_written(sheet: Sheet) -> None:
+    for place in sheet.world.places:
+        assert "?" not in [letter for letter, _ in sheet.label_setting(place).letters], place.name

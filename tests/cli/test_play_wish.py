@@ -1,0 +1,41 @@
+"""Names instead of numbers: they may be written as people write them."""
+
+import pytest
+
+from greatcircle.cli.play_wish import chains_to, refusals_of
+from greatcircle.kernel.match import Match
+from tests.games.take_off.position import draw, match_at, position, roll
+
+
+def last_jet(*cards: str) -> Match:
+    """A match in which Orange has one jet left, at the start, and these cards to fly."""
+    state = position(["finish"], direction="eastward")
+    roll(state, *["take-off"] * len(cards), *["jet"] * (2 - len(cards)))
+    for card in cards:
+        draw(state, card)
+    return match_at(state)
+
+
+@pytest.mark.parametrize("name", ["Mexico City", "mexico city", "MEXICO-CITY", " México  City"])
+def test_case_accents_and_spaces_do_not_count(name: str) -> None:
+    match = last_jet("mexico-city")
+    move = match.state.parse_move({"move": "take-off", "jet": 2, "to": "mexico-city"})
+    assert chains_to(match, 0, name) == [[move]]
+
+
+def test_signs_within_a_word_do_not_count() -> None:
+    match = last_jet("st-johns", "mexico-city")
+    ((move,),) = chains_to(match, 0, "St. John's")
+    assert match.state.wire(move) == {"move": "take-off", "jet": 2, "to": "st-johns"}
+
+
+def test_a_name_that_cannot_be_reached_is_found_too() -> None:
+    match = last_jet("mexico-city")
+    assert any("has not been drawn" in reason for reason in refusals_of(match, 0, "Port of Spain"))
+
+
+@pytest.mark.parametrize("name", ["²", "", "...", "Atlantis", "[bold]"])
+def test_what_is_no_name_stands_for_nothing(name: str) -> None:
+    match = last_jet("mexico-city")
+    assert chains_to(match, 0, name) == []
+    assert refusals_of(match, 0, name) == []
