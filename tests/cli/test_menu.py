@@ -43,7 +43,7 @@ def test_the_menu_ends_with_q_and_with_the_input(words: tuple[str, ...]) -> None
 @pytest.mark.parametrize("choice", ["", "9", "0", "x", "²", "[/]", "-1"])
 def test_a_choice_that_there_is_not_is_answered_and_asked_again(choice: str) -> None:
     shown = shown_after(choice, "q")
-    assert "to play, or r, b, s or q." in shown
+    assert "to play, or c, r, b, s or q." in shown
     assert shown.count(TITLE) == 2
 
 
@@ -127,3 +127,9 @@ def test_the_command_without_words_opens_the_menu(tmp_path: Path) -> None:
     code, screen = run_in_terminal(typed="q\n", environment={"GREATCIRCLE_DATA": str(tmp_path)})
     assert code == 0
     assert TITLE in screen
+
+
+def test_flash_cards_are_asked_from_the_menu() -> None:
+    shown = shown_after("c", "", "")
+    assert "for me: " in shown
+    assert "Small slips are forgiven." in shown

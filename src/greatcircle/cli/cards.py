@@ -82,8 +82,18 @@ def run_cards(arguments: argparse.Namespace) -> int:
     elif arguments.progress:
         _show_progress(deck, questions_of(deck, kinds, regions), arguments.learner, arguments.json)
     else:
-        _quiz(deck, kinds, regions, arguments)
+        if sys.stdin is None:
+            raise BadInput("The quiz asks and listens, but there is no input; run it in a terminal.")
+        _quiz(deck, kinds, regions, arguments, Screen(open_console()))
     return 0
+
+
+def learn(screen: Screen) -> None:
+    """Ask as `greatcircle cards` does when nothing else is said."""
+    parser = argparse.ArgumentParser()
+    add_cards_arguments(parser)
+    deck = all_decks()[0]
+    _quiz(deck, list(Kind), find_regions(deck, []), parser.parse_args([]), screen)
 
 
 def learners_folder() -> Path:
@@ -130,10 +140,7 @@ def _show_progress(deck: Deck, questions: list[Question], name: str, as_json: bo
     print_progress(open_console(), learner, deck, progress, now)
 
 
-def _quiz(deck: Deck, kinds: list[Kind], regions: set[str], arguments: argparse.Namespace) -> None:
-    if sys.stdin is None:
-        raise BadInput("The quiz asks and listens, but there is no input; run it in a terminal.")
-    screen = Screen(open_console())
+def _quiz(deck: Deck, kinds: list[Kind], regions: set[str], arguments: argparse.Namespace, screen: Screen) -> None:
     learner = Learner(learners_folder(), arguments.learner)
     questions, trouble = _showable(questions_of(deck, kinds, regions), screen)
     if not questions:

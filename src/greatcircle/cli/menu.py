@@ -3,6 +3,7 @@
 from dataclasses import fields
 from typing import Final
 
+from greatcircle.cli.cards import learn
 from greatcircle.cli.console import command, open_console
 from greatcircle.cli.play import PLAYERS, new_table, resume_table, seated, usual_players, usual_seats
 from greatcircle.cli.play_answer import find_rules, list_options, shown_value
@@ -50,6 +51,7 @@ def _choose(screen: Screen) -> bool:
     screen.say_pairs(
         [
             *((f"{number:3}  Play {game.identity.title}", _about(game)) for number, game in enumerate(games, 1)),
+            ("  c  Flash cards", "learn flags, capitals and countries"),
             ("  r  Resume a match", f"{len(saved)} saved" if saved else "none is saved yet"),
             ("  b  Rulebooks", "search the rules by word or clause"),
             ("  s  Simulate", "how to play thousands of matches between bots"),
@@ -61,6 +63,8 @@ def _choose(screen: Screen) -> bool:
         match screen.ask("Your choice: ").lower():
             case "q" | "quit" | "exit":
                 return False
+            case "c" | "cards" | "flash cards":
+                learn(screen)
             case "r" | "resume":
                 _resume(screen, saved)
             case "b" | "rules" | "rulebooks":
@@ -70,7 +74,7 @@ def _choose(screen: Screen) -> bool:
             case chosen:
                 number = _number(chosen, len(games))
                 if number is None:
-                    screen.say(f"Type a number from 1 to {len(games)} to play, or r, b, s or q.")
+                    screen.say(f"Type a number from 1 to {len(games)} to play, or c, r, b, s or q.")
                 else:
                     _play(screen, games[number - 1])
     except Back:

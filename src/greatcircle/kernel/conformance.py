@@ -188,7 +188,7 @@ class _Inspection:
         self.check_question(state, seat)
 
     def check_question(self, state: State, seat: int) -> None:
-        """A question is for a seat that may act, saying nothing is one of its moves, and any text is read or refused."""
+        """A question is for a seat that may act, silence is one of its moves, and any text is read or refused."""
         question = state.question(seat)
         if question is not None:
             _expect(question.silence in state.legal(seat), f"seat {seat} is asked, but may not stay silent")

@@ -124,7 +124,7 @@ class Game:
 
     @abstractmethod
     def bound(self, options: Options, seats: int) -> int | None:
-        """Give a number of moves that no match exceeds; None when the options lift every limit."""
+        """Give a number of moves that no match exceeds, but by luck that nobody has; None without any limit."""
         raise NotImplementedError
 
     def decks(self) -> list[Deck]:
