@@ -216,7 +216,7 @@ def label_positions(sheet: Sheet, place: Place) -> Iterable[tuple[Label, float]]
         for direction in range(DIRECTIONS):
             angle = 2 * pi * direction / DIRECTIONS
             x, y = far * cos(angle), far * sin(angle)
-            cost = 13 + 0.13 * far
+            cost = 11 + 0.22 * far
             if abs(cos(angle)) > 0.35:
                 yield Label(x, y + middle, "start" if x > 0 else "end", True), cost
             if abs(cos(angle)) < 0.75:
@@ -243,6 +243,8 @@ def label_candidate(
     if own < DOT_RADIUS[place.style] + OWN_GAP:
         return None
     near_places, near_lines = surroundings
+    if sheet.world.halves and wide.left < sheet.width / 2 < wide.right:
+        cost += 5
     for other in near_places:
         x, y = sheet.points[other.id]
         far = box.distance(x, y)
@@ -253,7 +255,7 @@ def label_candidate(
     for line in near_lines:
         ends = sheet.points[line.a], sheet.points[line.b]
         covered = length_within(ends, wide)
-        cost += covered * 0.2 + 24 * covered / dist(*ends) + (2 if covered else 0)
+        cost += covered * 0.2 + 16 * covered / dist(*ends) + (2 if covered else 0)
     leader = None
     if label.has_leader:
         leader = (here, sheet.leader_end(place, label))

@@ -48,13 +48,10 @@ def test_every_line_has_its_letter_and_every_place_its_name() -> None:
         assert len(discs) == wanted, "one for each line and one in the legend"
 
 
-@pytest.mark.parametrize("pattern", PATTERNS)
-def test_every_pattern_is_drawn_in_its_own_way(pattern: str) -> None:
-    drawings = {}
-    for other in PATTERNS:
-        style = LineStyle("red", "red", "R", "#c8322b", other)
-        drawings[other] = draw_map(replace(SMALL, line_styles=(style,), lines=SMALL.lines[:1]))
-    assert [other for other in PATTERNS if drawings[other] == drawings[pattern]] == [pattern]
+def test_every_pattern_is_drawn_in_its_own_way() -> None:
+    styles = [LineStyle("red", "red", "R", "#c8322b", pattern) for pattern in PATTERNS]
+    drawings = [draw_map(replace(SMALL, line_styles=(style,), lines=SMALL.lines[:1])) for style in styles]
+    assert len(set(drawings)) == len(PATTERNS)
 
 
 def test_flags_stand_round_the_map_if_there_is_a_source() -> None:

@@ -42,6 +42,10 @@ def along(a: Point, b: Point) -> list[Point]:
     return [(a[0] + (b[0] - a[0]) * step / steps, a[1] + (b[1] - a[1]) * step / steps) for step in range(steps + 1)]
 
 
+def middle_of(box: Box) -> Point:
+    return (box.left + box.right) / 2, (box.top + box.bottom) / 2
+
+
 def distance(point: Point, a: Point, b: Point) -> float:
     """Measure how far a point is from a line."""
     share = ((point[0] - a[0]) * (b[0] - a[0]) + (point[1] - a[1]) * (b[1] - a[1])) / dist(a, b) ** 2
@@ -151,11 +155,12 @@ def test_enough_of_every_line_is_seen_between_dots_names_and_letters(sheet: Shee
     for line in sheet.world.lines:
         a, b = sheet.points[line.a], sheet.points[line.b]
         radius = max(DOT_RADIUS[sheet.places[line.a].style], DOT_RADIUS[sheet.places[line.b].style])
+        near = [box for box in names if distance(middle_of(box), a, b) < box.right - box.left]
         between = [point for point in along(a, b) if min(dist(point, a), dist(point, b)) > radius]
         seen = [
             point
             for point in between
-            if dist(point, sheet.disc(line)) > DISC_RADIUS and all(box.distance(*point) for box in names)
+            if dist(point, sheet.disc(line)) > DISC_RADIUS and all(box.distance(*point) for box in near)
         ]
         if len(seen) < max(LEAST_SEEN, LEAST_SHARE_SEEN * len(between)):
             hidden.append((line.a, line.b, len(seen), len(between)))

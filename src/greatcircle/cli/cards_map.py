@@ -4,7 +4,8 @@ from typing import Final
 
 from rich.text import Text
 
-from greatcircle.cli.cards_picture import Pixel, rasterise
+from greatcircle.cli.cards_picture import rasterise
+from greatcircle.cli.dot_picture import DOTS_ACROSS, DOTS_DOWN, dot_lines
 from greatcircle.study.world import HEIGHT, WIDTH, Window, place_on_world, silhouette_svg
 
 NARROWEST: Final = 12
@@ -12,16 +13,8 @@ WIDEST: Final = 76
 GAP: Final = 2
 NEAR_HEIGHT: Final = 36.0
 """Degrees from the top to the bottom of the nearer map, which is a square on the screen."""
-DOTS_ACROSS: Final = 2
-DOTS_DOWN: Final = 4
-BRAILLE: Final = 0x2800
-BRAILLE_DOTS: Final = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
-"""What each dot of a character adds to its number, row by row."""
 MARK: Final = "●"
 PLAIN_MARK: Final = "X"
-PLAIN_LAND: Final = "."
-PLAIN_LAND_DOTS: Final = 3
-"""A plain character shows land where so many of its eight dots are land."""
 MARK_STYLE: Final = "bold red"
 LAND_STYLE: Final = "green"
 
@@ -49,24 +42,10 @@ def _draw(
     column = min(columns - 1, int((mark[0] - left) / width * columns))
     row = min(rows - 1, int((mark[1] - top) / height * rows))
     lines: list[Text] = []
-    for number in range(rows):
-        strip = pixels[number * DOTS_DOWN : (number + 1) * DOTS_DOWN]
-        signs = [_sign(strip, place * DOTS_ACROSS, is_plain) for place in range(columns)]
-        line = Text("".join(signs), LAND_STYLE)
+    for number, signs in enumerate(dot_lines([[pixel is not None for pixel in strip] for strip in pixels], is_plain)):
+        line = Text(signs, LAND_STYLE)
         if number == row:
             sign = PLAIN_MARK if is_plain else MARK
             line = Text.assemble(line[:column], (sign, MARK_STYLE), line[column + 1 :])
         lines.append(line)
     return lines
-
-
-def _sign(strip: list[list[Pixel]], left: int, is_plain: bool) -> str:
-    dots = [
-        dot
-        for row, numbers in zip(strip, BRAILLE_DOTS, strict=True)
-        for dot, pixel in zip(numbers, row[left : left + DOTS_ACROSS], strict=True)
-        if pixel is not None
-    ]
-    if is_plain:
-        return PLAIN_LAND if len(dots) >= PLAIN_LAND_DOTS else " "
-    return chr(BRAILLE + sum(dots))

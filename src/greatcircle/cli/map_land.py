@@ -3,41 +3,16 @@
 from functools import cache
 from itertools import pairwise
 from math import ceil, floor
-from typing import Final
 
 from greatcircle.atlas.land import Shape, around, load_land
+from greatcircle.cli.dot_picture import DOTS_ACROSS, DOTS_DOWN, dot_lines
 from greatcircle.kernel.chart import Frame
-
-DOTS_ACROSS: Final = 2
-DOTS_DOWN: Final = 4
-BRAILLE: Final = 0x2800
-BRAILLE_DOTS: Final = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
-"""What each dot of a character adds to its number, row by row."""
-PLAIN_LAND: Final = "."
-PLAIN_LAND_DOTS: Final = 4
-"""Where plain letters alone can be shown, a cell with so many dots of land is land."""
 
 
 @cache
 def land_signs(frame: Frame, columns: int, rows: int, is_plain: bool) -> list[str]:
     """Draw the land of a part of the globe in so many columns and rows; the sea is blank."""
-    dots = _dots(frame, columns * DOTS_ACROSS, rows * DOTS_DOWN)
-    return [
-        "".join([_sign(dots, row * DOTS_DOWN, column * DOTS_ACROSS, is_plain) for column in range(columns)])
-        for row in range(rows)
-    ]
-
-
-def _sign(dots: list[list[bool]], top: int, left: int, is_plain: bool) -> str:
-    shown = [
-        number
-        for row, numbers in enumerate(BRAILLE_DOTS)
-        for column, number in enumerate(numbers)
-        if dots[top + row][left + column]
-    ]
-    if is_plain:
-        return PLAIN_LAND if len(shown) >= PLAIN_LAND_DOTS else " "
-    return chr(BRAILLE + sum(shown)) if shown else " "
+    return dot_lines(_dots(frame, columns * DOTS_ACROSS, rows * DOTS_DOWN), is_plain)
 
 
 def _dots(frame: Frame, width: int, height: int) -> list[list[bool]]:

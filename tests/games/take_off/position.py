@@ -114,6 +114,11 @@ def lines(state: TakeOff) -> list[list[str]]:
     return found
 
 
+def uses(state: TakeOff) -> set[int]:
+    """Give how many dice and cards the ways use in which the seat on turn can fly what it holds."""
+    return {len(line) for line in lines(state)}
+
+
 def results(state: TakeOff) -> set[tuple[str, ...]]:
     """List where the jets of the seat on turn can be when it has flown what it holds, whichever jet is where."""
     seat = state.turn

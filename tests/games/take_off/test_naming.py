@@ -291,14 +291,17 @@ def test_there_is_no_second_answer() -> None:
     act(state, "name", country="peru")
     assert phase(state) == "flying"
     assert "TO-67" in refusal(state, "name", country="japan")
-    assert state.reveals(0, state.parse_move({"move": "name", "country": "peru"}))
 
 
 @pytest.mark.rule("TO-94")
 def test_an_answer_cannot_be_taken_back() -> None:
-    match = match_at(asked("tokyo"))
+    state = asked("tokyo")
+    assert all(state.reveals(0, move) for move in state.legal(0))
+    match = match_at(state)
     match.play(0, match.state.parse_move({"move": "name", "country": "peru"}))
     assert not match.can_undo(0)
+    match.play(0, match.state.legal(0)[0])
+    assert match.can_undo(0)
 
 
 @pytest.mark.rule("TO-94")

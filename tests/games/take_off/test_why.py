@@ -315,6 +315,6 @@ def test_chance_speaks_in_sentences_too() -> None:
     assert state.sentence(CHANCE, LOT + 1) == "White is drawn to begin."
     state.apply(CHANCE, LOT + 1)
     roll_move = state.parse_move({"move": "roll", "dice": ["jet", "take-off"]})
-    assert state.sentence(CHANCE, roll_move).startswith("White rolls a jet and TAKE OFF!")
+    assert state.sentence(CHANCE, roll_move) == "White rolls a jet and a TAKE OFF! card."
     state.apply(CHANCE, roll_move)
     assert state.sentence(CHANCE, state.parse_move({"move": "draw", "card": "tokyo"})) == "White draws Tokyo."

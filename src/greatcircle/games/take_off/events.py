@@ -8,7 +8,7 @@ from greatcircle.games.take_off.card import CARD_SETS, cards_of
 from greatcircle.kernel.event import Event
 from greatcircle.kernel.words import listed
 
-FACET_TITLES: Final = {"jet": "a jet", "take-off": "TAKE OFF!"}
+FACET_TITLES: Final = {"jet": "a jet", "take-off": "a TAKE OFF! card"}
 ORDINALS: Final = ("first", "second", "third", "fourth")
 WITH_ARTICLE: Final = frozenset(
     {"Bahamas", "Comoros", "Congo", "Gambia", "Maldives", "Netherlands", "Philippines", "Seychelles"}

@@ -87,7 +87,7 @@ class TakeOffOptions(Options):
     dice: int = number(DICE_MIN, "How many dice are rolled; three make a more complex game.", DICE_MIN, DICE_MAX)
     facets: Facets = choice(
         Facets.STANDARD,
-        "The dice: five colours, two jets and one TAKE OFF!, or six colours, one jet and one TAKE OFF!.",
+        "The dice: five colours, two jets and a TAKE OFF!, or six colours (green twice), a jet and a TAKE OFF! facet.",
     )
     symbol_doubles: bool = switch(
         True, "Whether double jets and double TAKE OFF! give another turn, as double colours do."
