@@ -1,7 +1,8 @@
 """This file is the trial of the map of Take Off!: dead rolls, length, bumps and even seats, measured with bots.
 
 Run `python benchmarks/routes.py` in an environment with our package, best a compiled one. It plays 2, 4 and 6 seats
-with fleets of 2 and 4 jets, with backward play and without, and prints the table of docs/take-off.md.
+with fleets of 2 and 4 jets, with backward play and without, then every variant alone, and prints the tables of
+docs/take-off.md.
 """
 
 import sys
@@ -13,7 +14,7 @@ from statistics import median, quantiles
 from typing import cast
 
 from greatcircle.bots import BOTS
-from greatcircle.cli.argument import at_least_one, core_count
+from greatcircle.cli.argument import at_least_one, core_count, parse_option_words
 from greatcircle.games.take_off.rules.play import TakeOff
 from greatcircle.lab.simulation import Result, Run, play_match
 from greatcircle.lab.worker import share_out
@@ -21,10 +22,23 @@ from greatcircle.lab.worker import share_out
 SEATS = (2, 4, 6)
 FLEETS = (2, 4)
 GAMES = 1000
+VARIANTS = (
+    "card_set=1987",
+    "direction=eastward",
+    "facets=six-colours",
+    "dice=3",
+    "bumping=false",
+    "fast_start=true",
+    "jets_draw_cards=true",
+    "card_each_turn=true",
+    "naming=extra-move",
+    "naming=extra-roll",
+    "region=africa",
+    "region=caribbean",
+)
+USUAL_SEATS = 4
 HEADS = (
-    "seats",
-    "jets",
-    "backward",
+    "match",
     "dead rolls",
     "turns each, median",
     "5 % to 95 %",
@@ -40,6 +54,7 @@ HEADS = (
 class Trial:
     """What the matches of one row came to."""
 
+    title: str
     run: Run
     turns: list[int] = field(default_factory=list)
     events: dict[str, int] = field(default_factory=dict)
@@ -64,9 +79,7 @@ class Trial:
         fences = quantiles(self.turns, n=20)
         from_even = max(abs(self.wins.get(seat, 0) / games - 1 / seats) for seat in range(seats))
         return [
-            str(seats),
-            str(self.run.options["fleet"]),
-            "yes" if self.run.options["backward"] else "no",
+            self.title,
             f"{100 * self.events.get('DeadRoll', 0) / self.events['Rolled']:.1f} %",
             f"{median(self.turns):g}",
             f"{fences[0]:.0f} to {fences[-1]:.0f}",
@@ -91,10 +104,15 @@ def main() -> int:
     parser.add_argument("--bots", metavar="NAME", choices=list(BOTS), default="greedy", help=" or ".join(BOTS))
     parser.add_argument("--seed", metavar="S", default="1", help="the seed of all luck (1)")
     words = parser.parse_args()
-    sys.stdout.write(f"| {' | '.join(HEADS)} |\n|{' ---: |' * len(HEADS)}\n")
+    rows: list[tuple[str, int, dict[str, object]]] = []
     for seats, fleet, backward in product(SEATS, FLEETS, (True, False)):
-        run = Run("take-off", {"fleet": fleet, "backward": backward}, (words.bots,) * seats, words.games, words.seed)
-        trial = Trial(run)
+        title = f"{seats} seats, {fleet} jets{'' if backward else ', no backward'}"
+        rows.append((title, seats, {"fleet": fleet, "backward": backward}))
+    rows += [(f"`{variant}`", USUAL_SEATS, parse_option_words([variant])) for variant in VARIANTS]
+    sys.stdout.write(f"| {' | '.join(HEADS)} |\n| --- |{' ---: |' * (len(HEADS) - 1)}\n")
+    for title, seats, options in rows:
+        run = Run("take-off", options, (words.bots,) * seats, words.games, words.seed)
+        trial = Trial(title, run)
         with closing(share_out(play_one, run, range(words.games), core_count())) as results:
             for result, turns in results:
                 trial.add(result, turns)

@@ -43,7 +43,7 @@ def test_every_match_keeps_the_contract(game: Game, data: st.DataObject) -> None
         options = game.parse_options(chosen, seats)
     except OptionError:
         return
-    check_match(game, options, seats, str(seed), rulebook_of(game.identity.id).clauses, stride=41, patience=3000)
+    check_match(game, options, seats, str(seed), rulebook_of(game.identity.id).clauses, stride=41, patience=1500)
 
 
 @pytest.mark.slow
