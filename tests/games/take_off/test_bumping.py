@@ -2,8 +2,8 @@
 
 import pytest
 
-from greatcircle.games.take_off.events import Bumped
-from tests.games.take_off.atlas import TODAY, colour_of, eastern_cards, flights
+from greatcircle.games.take_off.events import Bumped, DeadRoll
+from tests.games.take_off.atlas import TODAY, colour_of, eastern_cards, flights, pairs
 from tests.games.take_off.position import EAST, WEST, draw, fly, phase, places, position, roll, take_off, told
 
 
@@ -166,3 +166,17 @@ def test_a_bumped_jet_starts_anew_from_the_start() -> None:
     roll(state, "red", "yellow")
     fly(state, 1, "midway", "red")
     assert places(state, 1) == ["midway", EAST]
+
+
+@pytest.mark.rule("TO-52", "TO-88")
+def test_a_jet_that_a_card_brought_before_a_dead_roll_bumps() -> None:
+    card, one, other = next(
+        (card, *pair) for pair in pairs() for card in eastern_cards() if not flights(TODAY[card], *pair)
+    )
+    city = TODAY[card]
+    state = position(["finish", EAST], [city], card_each_turn=True)
+    draw(state, card)
+    take_off(state, 2, card)
+    events = roll(state, one, other)
+    assert told(events, DeadRoll) == [DeadRoll(0)]
+    assert told(events, Bumped) == [Bumped(0, city, 1, 1)]

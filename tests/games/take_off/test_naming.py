@@ -1,6 +1,6 @@
 """Naming the country of a card: who is asked when, what is understood, and what a right answer earns."""
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -43,6 +43,15 @@ def asked(card: str, *fleets: list[str], naming: str = "extra-move", other: str 
 def name_rightly(state: TakeOff, card: str) -> None:
     """Name the country of a card."""
     act(state, "name", country=COUNTRIES[card])
+
+
+def won_turn() -> TakeOff:
+    """Come to a turn that was won by naming a country."""
+    state = asked("tokyo", naming="extra-roll")
+    name_rightly(state, "tokyo")
+    finish_turn(state)
+    assert state.to_json()["kind"] == "won"
+    return state
 
 
 @pytest.mark.rule("TO-67")
@@ -223,18 +232,78 @@ def test_the_card_that_opens_a_turn_won_by_naming_is_not_asked_for() -> None:
 
 
 @pytest.mark.rule("TO-93")
-def test_cards_from_the_dice_are_asked_for_in_a_won_turn_too() -> None:
-    state = position(naming="extra-roll", card_each_turn=True)
-    draw(state, "tokyo")
-    name_rightly(state, "tokyo")
-    take_off(state, 1, "tokyo")
-    roll(state, "red", "yellow")
-    finish_turn(state)
-    draw(state, "beijing")
-    take_off(state, 1, "beijing")
+def test_cards_from_the_dice_are_not_asked_for_in_a_won_turn_either() -> None:
+    state = won_turn()
     roll(state, "red", "take-off")
     draw(state, "manila")
+    assert phase(state) == "flying"
+
+
+@pytest.mark.rule("TO-93")
+def test_doubles_in_a_won_turn_give_a_turn_that_earns_nothing_either() -> None:
+    state = won_turn()
+    roll(state, "jet", "jet")
+    finish_turn(state)
+    assert (state.turn, phase(state), state.to_json()["kind"]) == (0, "rolling", "won")
+
+
+@pytest.mark.rule("TO-92")
+def test_a_won_roll_is_not_forgotten_when_the_state_is_written_down() -> None:
+    state = position(naming="extra-roll")
+    roll(state, "red", "take-off")
+    draw(state, "tokyo")
+    name_rightly(state, "tokyo")
+    again = cast(TakeOff, GAME.state_from_json(state.to_json()))
+    finish_turn(again)
+    assert (again.turn, again.to_json()["kind"]) == (0, "won")
+
+
+@pytest.mark.rule("TO-88", "TO-92")
+def test_an_extra_move_of_the_opening_card_is_flown_with_the_dice() -> None:
+    state = position(naming="extra-move", fast_start=True)
+    draw(state, "tokyo")
+    name_rightly(state, "tokyo")
+    assert choices(state) == ["1 tokyo"]
+    take_off(state, 1, "tokyo")
+    roll(state, "red", "yellow")
+    assert state.to_json()["dice"] == ["jet", "red", "yellow"]
+
+
+@pytest.mark.rule("TO-88")
+def test_the_opening_card_of_a_bonus_turn_is_asked_for() -> None:
+    state = position(naming="extra-roll", card_each_turn=True)
+    draw(state, "tokyo")
+    act(state, "silent")
+    take_off(state, 1, "tokyo")
+    roll(state, "jet", "jet")
+    finish_turn(state)
+    assert state.to_json()["kind"] == "bonus"
+    draw(state, "beijing")
     assert phase(state) == "naming"
+
+
+@pytest.mark.rule("TO-94")
+@pytest.mark.parametrize("text", ["Luanda", "Monrovia", "manama", "Buenos Aires"])
+def test_a_capital_is_not_taken_for_a_country_of_like_name(text: str) -> None:
+    state = asked("tokyo")
+    with pytest.raises(BadInput, match="is a capital; name the country"):
+        state.parse_answer(0, text)
+
+
+@pytest.mark.rule("TO-94")
+@pytest.mark.parametrize("country", ["Monaco", "Singapore", "Panama", "Luxembourg", "San Marino"])
+def test_a_country_called_like_its_capital_is_understood(country: str) -> None:
+    state = asked("tokyo")
+    move = state.parse_answer(0, country)
+    assert state.wire(move) == {"move": "name", "country": country.lower().replace(" ", "-")}
+
+
+@pytest.mark.rule("TO-94")
+@pytest.mark.parametrize(("text", "card_set"), [("Congo", "today"), ("Germany", "1987"), ("Yemen", "1987")])
+def test_a_name_that_two_countries_share_is_asked_again(text: str, card_set: str) -> None:
+    state = asked("tokyo", card_set=card_set)
+    with pytest.raises(BadInput, match="may mean"):
+        state.parse_answer(0, text)
 
 
 @pytest.mark.rule("TO-93")

@@ -145,15 +145,15 @@ def test_a_jet_at_the_finish_does_not_fly() -> None:
 def test_no_die_shows_the_colour() -> None:
     state = position()
     roll(state, "red", "green")
-    assert no_flight(state, 1, EAST, "taipei", "yellow") == "No die shows yellow any more. (TO-13, TO-18)"
-    assert no_flight(state, 1, EAST, "taipei", "jet") == "No die shows the jet symbol any more. (TO-32)"
+    assert no_flight(state, 1, EAST, "taipei", "yellow") == "No yellow is left among the dice. (TO-13, TO-18)"
+    assert no_flight(state, 1, EAST, "taipei", "jet") == "No jet symbol is left among the dice. (TO-32)"
 
 
 def test_a_used_die_is_gone() -> None:
     state = position()
     roll(state, "red", "yellow")
     fly(state, 1, "midway", "red")
-    assert no_flight(state, 2, EAST, "midway", "red") == "No die shows red any more. (TO-13, TO-18)"
+    assert no_flight(state, 2, EAST, "midway", "red") == "No red is left among the dice. (TO-13, TO-18)"
 
 
 def test_the_jet_is_somewhere_else() -> None:
@@ -245,7 +245,7 @@ def test_a_backward_flight_is_allowed_by_the_agreement() -> None:
     roll(state, "red", "yellow")
     sentence = allowed(state, "fly", jet=1, by="red", **{"from": "midway", "to": EAST})
     assert sentence.startswith("Midway → Honolulu by red,")
-    assert sentence.endswith("(TO-05, TO-84)")
+    assert sentence.endswith("(TO-05, TO-28)")
 
 
 def test_a_card_says_where_it_sends_a_jet() -> None:

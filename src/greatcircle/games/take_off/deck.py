@@ -10,6 +10,8 @@ from greatcircle.games.take_off.card import CARD_SETS, Card, cards_of
 from greatcircle.kernel.answer import NameBook
 
 EVERYWHERE: Final = "all"
+CAPITAL: Final = "capital "
+"""In a book of names, what the id of a capital begins with."""
 
 
 def country_id(name: str) -> str:
@@ -55,7 +57,11 @@ class Deck:
             COUNTRY_NUMBERS[country_id(card.country)]: card.country for card in everyone
         }
         """The countries of the whole set: an answer may name any of them (TO-94)."""
-        self.names = NameBook({country_id(card.country): [card.country, *card.country_aliases] for card in everyone})
+        self.names = NameBook(
+            {country_id(card.country): [card.country, *card.country_aliases] for card in everyone}
+            | {f"{CAPITAL}{card.id}": [card.capital, *card.capital_aliases] for card in everyone}
+        )
+        """What an answer may mean; capitals are among it, so that none is taken for a country of like name."""
 
     def pile_for(self, half: int) -> int:
         """Give the pile that serves a half: its own, or the other when a culled one has no card (TO-69)."""

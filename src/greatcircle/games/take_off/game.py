@@ -33,8 +33,8 @@ IDENTITY: Final = Identity(
     rules_version=1,
 )
 
-MOVES_PER_TURN: Final = 12
-"""More than any turn takes: chance and naming for three cards and an opening one, and as many flights."""
+MOVES_PER_TURN: Final = 18
+"""More than any turn takes: a roll, four cards drawn, named and flown, four extra moves, and the lots."""
 TURNS_PER_ROUND: Final = 8
 """Turns of a seat in a round, bonus turns included: on average below two, so a long match never comes near this."""
 LUCK: Final = 4000

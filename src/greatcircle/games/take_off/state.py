@@ -31,7 +31,7 @@ ORDINARY: Final = 0
 BONUS: Final = 1
 """After doubles (TO-21)."""
 WON: Final = 2
-"""An extra roll, won by naming a country (TO-67)."""
+"""An extra roll, won by naming a country, or a bonus turn after doubles in one (TO-67, TO-93)."""
 TURN_KINDS: Final = ("ordinary", "bonus", "won")
 
 NO_LIMIT: Final = 1 << 60

@@ -73,7 +73,7 @@ def _replace_pile(state: Jets, cards: list[int]) -> None:
 
 def cards_to_name(state: Jets) -> list[int]:
     """List the drawn cards whose country may be named for a reward (TO-67, TO-92, TO-93)."""
-    if not state.setup.has_naming or (state.kind == WON and not state.is_rolled):
+    if not state.setup.has_naming or state.kind == WON:
         return []
     return state.hand
 

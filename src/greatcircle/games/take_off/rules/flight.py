@@ -17,7 +17,7 @@ FEW: Final = DICE_MIN
 def legal_flights(state: Jets) -> list[int]:
     """List the flights that can be part of using as many dice and cards as possible, or of winning.
 
-    TO-14, TO-15, TO-16, TO-17, TO-19, TO-23, TO-24, TO-33, TO-34, TO-44, TO-73, TO-85
+    TO-14, TO-15, TO-16, TO-17, TO-19, TO-23, TO-24, TO-33, TO-34, TO-44, TO-73, TO-84, TO-85
     """
     dice = state.dice if state.is_rolled else []
     hand = state.hand

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from greatcircle.games.take_off import moves
 from greatcircle.games.take_off.board import SEATS_MAX
-from greatcircle.games.take_off.deck import COUNTRY_NUMBERS
+from greatcircle.games.take_off.deck import CAPITAL, COUNTRY_NUMBERS
 from greatcircle.games.take_off.moves import DRAW, LOT, NAME, ROLL, SILENT
 from greatcircle.games.take_off.rules import ending, why
 from greatcircle.games.take_off.rules.turn import answer, begin, begin_turn, draw_card, fly_on, lots, roll
@@ -87,7 +87,10 @@ class TakeOff(Jets):
         """Understand a country's name, forgiving of case, accents, articles, other names and small slips (TO-94)."""
         if self.phase != NAMING or seat != self.turn:
             raise BadInput("No country is asked for now.")
-        meant = self.setup.deck.names.recognise(text)
+        understood = self.setup.deck.names.recognise(text)
+        meant = [name for name in understood if not name.startswith(CAPITAL)]
+        if understood and not meant:
+            raise BadInput(f"{text.strip()!r} is a capital; name the country.")
         if not meant:
             raise BadInput(f"No country of the cards is called {text.strip()!r}; try another spelling.")
         numbers = [COUNTRY_NUMBERS[country] for country in meant]

@@ -159,13 +159,16 @@ def fly_on(state: Jets, flight: int) -> None:
 
 
 def end_turn(state: Jets) -> None:
-    """Decide the bumps, then let the seat take a turn it still has, or pass on (TO-20, TO-21, TO-27, TO-54, TO-88)."""
+    """Decide the bumps, then let the seat take a turn it still has, or pass on.
+
+    TO-20, TO-21, TO-27, TO-54, TO-88, TO-93
+    """
     bump(state)
     if state.bonus_turns > 0:
         state.bonus_turns -= 1
         if state.events is not None:
             state.tell(AnotherTurn(state.turn))
-        begin_turn(state, BONUS)
+        begin_turn(state, WON if state.kind == WON else BONUS)
     elif state.won_rolls > 0:
         state.won_rolls -= 1
         if state.events is not None:

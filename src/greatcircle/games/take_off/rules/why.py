@@ -2,11 +2,11 @@
 
 from greatcircle.games.take_off.board import BOARD, JET
 from greatcircle.games.take_off.deck import COUNTRY_IDS
-from greatcircle.games.take_off.events import facet_titles, fleet_name
+from greatcircle.games.take_off.events import country_name, facet_titles, fleet_name
 from greatcircle.games.take_off.moves import CARDS, DRAW, LAND, LOT, MOVE_COUNT, NAME, ROLL, ROLLS, SILENT, WILD
 from greatcircle.games.take_off.rules.ending import has_won
 from greatcircle.games.take_off.rules.flight import facet_of, hop_of, is_twin, jet_of, target_of
-from greatcircle.games.take_off.state import DRAWING_LOTS, FLYING, NAMING, OVER, ROLLING, Jets
+from greatcircle.games.take_off.state import DRAWING_LOTS, FLYING, NAMING, OVER, ROLLING, WON, Jets
 from greatcircle.kernel.refusal import Reason
 from greatcircle.kernel.words import listed
 
@@ -16,7 +16,7 @@ def sentence(state: Jets, move: int) -> str:
     if move < NAME:
         return _flight_sentence(state, move)
     if move < SILENT:
-        return f"Name {_country(state, move - NAME)}."
+        return f"Name {country_name(_country(state, move - NAME))}."
     if move == SILENT:
         return "Name no country."
     if move < DRAW:
@@ -47,11 +47,11 @@ def reason(state: Jets, seat: int, move: int, is_legal: bool) -> Reason:
     if state.phase == NAMING:
         return _why_not_named(state, move)
     if state.phase != FLYING:
-        return Reason(False, "First the card is drawn.", ("TO-35", "TO-44"))
+        return Reason(False, "First the card is drawn.", ("TO-35", "TO-44") if state.is_rolled else _opening(state))
     if move >= ROLL:
         return Reason(False, "Dice, cards and lots are chance's to draw, not a seat's.", ("TO-13",))
     if move >= NAME:
-        return Reason(False, "No country is asked for now.", ("TO-67",))
+        return Reason(False, "No country is asked for now.", ("TO-67", "TO-93") if state.kind == WON else ("TO-67",))
     return _why_not_flown(state, move)
 
 
@@ -86,7 +86,7 @@ def _allowing_clauses(state: Jets, move: int) -> tuple[str, ...]:
     if move >= LAND:
         return ("TO-35", "TO-48") if _stays(state, move) else ("TO-35", "TO-43")
     if _is_backward(state, move):
-        return ("TO-05", "TO-84")
+        return ("TO-05", "TO-28", "TO-32") if move >= WILD else ("TO-05", "TO-28")
     return ("TO-32",) if move >= WILD else ("TO-13", "TO-18")
 
 
@@ -133,13 +133,20 @@ def _why_no_means(state: Jets, flight: int) -> Reason | None:
             return None
         return Reason(False, "That card has not been drawn, or is flown already.", ("TO-35",))
     if not state.is_rolled:
-        return Reason(False, "The card that opens the turn is flown before the roll.", ("TO-65", "TO-88"))
+        return Reason(False, "The card that opens the turn is flown before the roll.", (*_opening(state), "TO-88"))
     facet = facet_of(flight)
     if facet in state.dice:
         return None
     if facet == JET:
-        return Reason(False, "No die shows the jet symbol any more.", ("TO-32",))
-    return Reason(False, f"No die shows {BOARD.facet_names[facet]} any more.", ("TO-13", "TO-18"))
+        if state.setup.jets_draw_cards:
+            return Reason(False, "The jet symbol draws a card in this match.", ("TO-64",))
+        return Reason(False, "No jet symbol is left among the dice.", ("TO-32",))
+    return Reason(False, f"No {BOARD.facet_names[facet]} is left among the dice.", ("TO-13", "TO-18"))
+
+
+def _opening(state: Jets) -> tuple[str, ...]:
+    """Cite the agreement by which a card opens the turn."""
+    return ("TO-65",) if state.setup.has_opening_cards else ("TO-62",)
 
 
 def _is_backward(state: Jets, flight: int) -> bool:
