@@ -7,6 +7,8 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from greatcircle.atlas.drawing import draw_map, sheet_size
+from greatcircle.atlas.name import draw_leaders, draw_places
+from greatcircle.atlas.route import draw_discs
 from greatcircle.atlas.sheet import Sheet
 from greatcircle.atlas.terrain import border_lines
 from greatcircle.cli.board import flag_text
@@ -46,6 +48,14 @@ def test_every_line_has_its_letter_and_every_place_its_name() -> None:
         wanted = 1 + sum(line.style == style.id for line in SMALL.lines)
         discs = [circle for circle in root.iter(f"{SVG}circle") if circle.get("fill") == style.colour]
         assert len(discs) == wanted, "one for each line and one in the legend"
+
+
+def test_leaders_pass_under_the_letters_of_lines() -> None:
+    world = replace(SMALL, cartouche=None)
+    drawing, sheet = draw_map(world), Sheet(world)
+    leaders, discs = draw_leaders(sheet), draw_discs(sheet)
+    assert leaders.count("<path") == 2, "a line on a strip of paper"
+    assert drawing.index(draw_places(sheet)) < drawing.index(leaders) < drawing.index(discs)
 
 
 def test_every_pattern_is_drawn_in_its_own_way() -> None:

@@ -16,6 +16,9 @@ LEAST_SEEN = 8
 LEAST_SHARE_SEEN = 0.33
 """Units and share of a line."""
 
+LEAST_APART = 8
+"""Units between the middle of a line and a letter of a sea; the line and the paper along it take 6 of them."""
+
 Point = tuple[float, float]
 
 
@@ -44,6 +47,10 @@ def along(a: Point, b: Point) -> list[Point]:
 
 def middle_of(box: Box) -> Point:
     return (box.left + box.right) / 2, (box.top + box.bottom) / 2
+
+
+def corners(box: Box) -> tuple[Point, Point]:
+    return (box.left, box.top), (box.right, box.bottom)
 
 
 def distance(point: Point, a: Point, b: Point) -> float:
@@ -145,6 +152,20 @@ def test_no_line_passes_through_the_dot_of_a_third_place(sheet: Sheet) -> None:
             for place in sheet.world.places
             if place.id not in (line.a, line.b)
             and distance(sheet.points[place.id], *ends) < DOT_RADIUS[place.style] + 3
+        ]
+    assert clashes == []
+
+
+def test_no_line_strikes_out_the_name_of_a_sea(sheet: Sheet) -> None:
+    letters = inscription_boxes(sheet)
+    clashes = []
+    for line in sheet.world.lines:
+        a, b = sheet.points[line.a], sheet.points[line.b]
+        near = [box for box in letters if distance(middle_of(box), a, b) < LEAST_APART + dist(*corners(box))]
+        clashes += [
+            (line.a, line.b, sheet.degrees(*middle_of(box)))
+            for box in near
+            if any(box.distance(*point) < LEAST_APART for point in along(a, b))
         ]
     assert clashes == []
 

@@ -44,6 +44,14 @@ def test_all_flags_are_on_it(game: str, tmp_path: Path) -> None:
     assert path.read_text("utf-8").count("<svg x=") == sum(len(group.flags) for group in world.flags)
 
 
+@pytest.mark.parametrize("option", ["card_set=1987", "direction=eastward"])
+def test_the_map_is_that_of_the_options(option: str, tmp_path: Path) -> None:
+    usual, other = tmp_path / "usual.svg", tmp_path / "other.svg"
+    assert main(["board", "take-off", "--out", str(usual)]) == 0
+    assert main(["board", "take-off", "--out", str(other), "--option", option]) == 0
+    assert usual.read_text("utf-8") != other.read_text("utf-8")
+
+
 def test_a_game_without_a_map_names_those_with_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert PLAIN
     assert main(["board", PLAIN[0], "--out", str(tmp_path / "board.svg")]) == 2
@@ -74,7 +82,7 @@ def test_what_could_not_be_written_leaves_nothing_behind(
     def fail(source: Path, target: Path) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("greatcircle.cli.board.os.replace", fail)
+    monkeypatch.setattr("os.replace", fail)
     assert main(["board", MAPPED[0], "--out", str(tmp_path / "board.svg")]) == 2
     assert "(no space left on device)" in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []

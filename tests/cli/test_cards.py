@@ -136,9 +136,18 @@ def test_choices_are_never_spoiled_by_the_last_hint(tmp_path: Path) -> None:
     assert "There is no more to tell" in sitting.shown
 
 
-def test_a_number_that_no_choice_has_is_no_answer(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, ["lima"], [Kind.CAPITAL], with_choices=True).run(["7", "peru"])
+def test_a_number_that_no_choice_has_is_not_counted_as_an_answer(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, ["lima"], [Kind.CAPITAL], with_choices=True)
+    sitting.run(["7", "0", "12", "9" * 5000, "²", "peru"])
+    assert sitting.shown.count("Type a number from 1 to 4.") == 5
+    assert "No country of that name" not in sitting.shown
+    assert sitting.grades() == [Grade.GOOD]
+
+
+def test_a_number_is_a_try_where_no_choices_are_offered(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, ["lima"], [Kind.CAPITAL]).run(["7", "peru"])
     assert "No country of that name" in sitting.shown
+    assert sitting.grades() == [Grade.HARD]
 
 
 @pytest.mark.parametrize("ending", [EOFError, KeyboardInterrupt])
@@ -193,7 +202,7 @@ def test_without_a_terminal_flags_are_left_out_and_the_end_of_input_is_polite() 
     assert "Flags need a terminal with colours; they are left out." in done.stdout
     assert "Nothing was answered." in done.stdout
     assert "\x1b" not in done.stdout
-    assert not learners_folder().exists()
+    assert list(learners_folder().iterdir()) == []
 
 
 def test_flags_alone_cannot_be_asked_about_without_colours() -> None:
@@ -241,7 +250,7 @@ def test_a_question_just_answered_does_not_come_again_at_once() -> None:
 def test_progress_counts_by_region_and_kind(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "--progress", "--region", "oceania"]) == 0
     shown = capsys.readouterr().out
-    assert "me has not answered anything yet." in shown
+    assert "\nNothing has been answered yet.\n" in shown
     assert re.search(r"Oceania +0 of 14 +0 of 14 +0 of 14 +0 of 14", shown)
 
 
@@ -287,10 +296,11 @@ def test_the_list_is_data_for_programs(capsys: pytest.CaptureFixture[str]) -> No
 
 
 @pytest.mark.rule("TO-70")
-def test_a_deck_for_anki_is_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("file", ["africa.apkg", "AFRICA.APKG"])
+def test_a_deck_for_anki_is_written(file: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     if not all(is_there(question) for question in central_africa()):
         pytest.skip("the flags of today are added when the package is built")
-    path = tmp_path / "africa.apkg"
+    path = tmp_path / file
     assert main(["cards", "--set", "1987", "--region", "central-africa", "--export", str(path)]) == 0
     assert "holds 9 notes with 36 questions" in capsys.readouterr().out
     with zipfile.ZipFile(path) as package:
@@ -310,6 +320,7 @@ def test_a_deck_for_anki_is_written(tmp_path: Path, capsys: pytest.CaptureFixtur
         (["--progress", "--learner", "a/b"], "A learner cannot be called 'a/b'"),
         (["--progress", "--list"], "not allowed with argument"),
         (["--export", "deck.txt"], "Anki imports files that end in .apkg; name one like deck.apkg."),
+        (["--export", ".apkg"], "Anki imports files that end in .apkg; name one like cards.apkg."),
         (["--export", ""], "Anki imports files that end in .apkg; name one like cards.apkg."),
     ],
 )
@@ -330,6 +341,17 @@ def test_a_damaged_file_of_a_learner_is_told_of_and_left_alone(capsys: pytest.Ca
         assert main(["cards", "--learner", "Ada", *words]) == 2
         assert "is damaged" in capsys.readouterr().err
     assert learner.path.read_bytes() == b"scratched" * 500
+
+
+def test_where_nothing_can_be_kept_nothing_is_asked(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    folder = tmp_path / "file" / "data"
+    code, screen = run_in_terminal("cards", typed="\n\n", environment={"GREATCIRCLE_DATA": str(folder)})
+    assert code == 2
+    shown = " ".join(screen.split())
+    assert f"The folder {folder / 'learners'} cannot be made" in shown
+    assert "set GREATCIRCLE_DATA to a folder that can be written." in shown
+    assert PROMPT not in shown
 
 
 def test_without_any_input_the_quiz_says_so(

@@ -2,12 +2,13 @@
 
 import json
 import re
+from dataclasses import replace
 from typing import cast
 
 import pytest
 from jsonschema import Draft202012Validator
 
-from greatcircle.cli.games import build_sentence
+from greatcircle.cli.games import build_sentence, makers
 from greatcircle.cli.main import main
 from greatcircle.games import all_games
 from greatcircle.kernel.build import is_compiled
@@ -59,6 +60,14 @@ def test_the_list_for_people_tells_who_made_the_games_and_what_can_be_set(capsys
             assert fact in shown
         for option in options_to_json(game.options_type()):
             assert option in shown
+
+
+@pytest.mark.parametrize(
+    ("designer", "publisher", "told"),
+    [("Ada", "Big House", "Ada, Big House"), ("Ada", "Ada, Inc.", "Ada, Inc."), ("Ada", "Ada", "Ada")],
+)
+def test_a_publisher_who_is_the_designer_is_told_of_once(designer: str, publisher: str, told: str) -> None:
+    assert makers(replace(all_games()[0].identity, designer=designer, publisher=publisher)) == told
 
 
 @pytest.mark.parametrize("columns", [30, 40, 63, 64, 80, 200])

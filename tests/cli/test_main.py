@@ -1,16 +1,19 @@
 """The command line itself: help, exit codes and one sentence for every mistake."""
 
+import re
 import sys
 from collections.abc import Callable
 
 import pytest
 
 from greatcircle import __version__
+from greatcircle.cli.board import has_map
 from greatcircle.cli.main import COMMANDS, main
 from greatcircle.games import all_games
 from tests.cli.terminal_run import run_in_terminal, run_piped
 
 GAME = all_games()[0].identity.id
+MAPPED = [game.identity.id for game in all_games() if has_map(game)]
 
 
 def test_help_lists_every_command_with_an_example(capsys: pytest.CaptureFixture[str]) -> None:
@@ -28,6 +31,13 @@ def test_every_command_has_help_with_an_example(name: str, capsys: pytest.Captur
     shown = capsys.readouterr().out
     assert shown.startswith(f"usage: greatcircle {name}")
     assert f"Example:\n  greatcircle {name}" in shown
+
+
+@pytest.mark.parametrize("name", sorted(name for name, (_, example) in COMMANDS.items() if "{game}" in example))
+def test_an_example_names_a_game_that_the_command_fits(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([name, "--help"]) == 0
+    (game,) = re.findall(rf"Example:\n  greatcircle {name} (\S+)", capsys.readouterr().out)
+    assert game in (MAPPED if name == "board" else _game_ids())
 
 
 def test_the_version_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
@@ -71,11 +81,25 @@ def test_colours_are_for_terminals_that_want_them() -> None:
     assert "\x1b" not in run_piped("games").stdout
 
 
-def test_signs_that_a_narrow_encoding_lacks_do_not_stop_the_show() -> None:
+def test_signs_that_a_narrow_encoding_lacks_are_shown_by_plain_ones() -> None:
     done = run_piped("rules", GAME, environment={"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"})
     assert done.returncode == 0
     assert done.stderr == ""
-    assert " ? rule ? " in done.stdout
+    assert " . rule . " in done.stdout
+
+
+def test_letters_that_a_narrow_encoding_lacks_lose_their_accents() -> None:
+    environment = {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    done = run_piped("cards", "--progress", "--learner", "Zoë", environment=environment)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert ", for Zoe\n" in done.stdout
+    assert "?" not in done.stdout
+    assert run_piped("sim", "Zoë", environment=environment).stderr.startswith("There is no game 'Zoe'; ")
+
+
+def test_what_an_encoding_has_is_left_as_it_is() -> None:
+    done = run_piped("cards", "--progress", "--learner", "Zoë", environment={"PYTHONIOENCODING": "utf-8"})
+    assert ", for Zoë\n" in done.stdout
 
 
 @pytest.mark.parametrize("fault", [KeyboardInterrupt, BrokenPipeError])

@@ -47,6 +47,11 @@ def test_a_choice_that_there_is_not_is_answered_and_asked_again(choice: str) -> 
     assert shown.count(TITLE) == 2
 
 
+def test_the_set_up_of_every_game_begins_with_its_title_alone() -> None:
+    for number, game in enumerate(all_games(), 1):
+        assert f"\n{game.identity.title}\nEnter takes what stands in brackets;" in shown_after(str(number))
+
+
 def test_enter_all_the_way_plays_one_person_against_bots() -> None:
     shown = shown_after("1", "", "", "", "", "", "1")
     names = [name.capitalize() for name in GAME.seat_names(3)]

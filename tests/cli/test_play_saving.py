@@ -8,7 +8,7 @@ import pytest
 
 from greatcircle.cli.play import open_table, run_play
 from greatcircle.cli.play_command import play_at
-from greatcircle.cli.play_saving import data_folder, saved_matches
+from greatcircle.cli.play_saving import saved_matches
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.store.logbook_file import read_logbook_file
 from tests.cli.played_match import GAME_ID, PEOPLE, SHORT, TO_RED_5, parsed, played, verified, wires
@@ -109,21 +109,6 @@ def test_a_match_that_cannot_be_saved_goes_on_and_says_so_once(tmp_path: Path, m
     assert "set GREATCIRCLE_DATA to a folder" in shown
     assert "The match is not saved. Leave all the same? [y/N] n" in shown
     assert [wire.get("to") for _, wire in verified(path).moves][-1] == "D4"
-
-
-@pytest.mark.parametrize(
-    ("platform", "environment", "folder"),
-    [
-        ("linux", {"HOME": "/h"}, "/h/.local/share/greatcircle"),
-        ("linux", {"HOME": "/h", "XDG_DATA_HOME": "/x"}, "/x/greatcircle"),
-        ("darwin", {"HOME": "/h", "XDG_DATA_HOME": "/x"}, "/h/Library/Application Support/greatcircle"),
-        ("win32", {"USERPROFILE": "/h", "LOCALAPPDATA": "/l"}, "/l/greatcircle"),
-        ("win32", {"USERPROFILE": "/h"}, "/h/AppData/Local/greatcircle"),
-        ("linux", {"HOME": "/h", "GREATCIRCLE_DATA": "/g"}, "/g"),
-    ],
-)
-def test_each_platform_has_its_folder(platform: str, environment: dict[str, str], folder: str) -> None:
-    assert data_folder(environment, platform) == Path(folder)
 
 
 # Wrong use

@@ -31,7 +31,34 @@ def test_signs_within_a_word_do_not_count() -> None:
 
 def test_a_name_that_cannot_be_reached_is_found_too() -> None:
     match = last_jet("mexico-city")
-    assert any("has not been drawn" in reason for reason in refusals_of(match, 0, "Port of Spain"))
+    assert chains_to(match, 0, "Port of Spain") == []
+    assert refusals_of(match, 0, "Port of Spain") == [
+        "No route leads to Port of Spain from where your jets are, and no card in your hand. (TO-18, TO-35)"
+    ]
+
+
+def test_a_place_two_flights_away_is_flown_to_by_both() -> None:
+    state = position()
+    roll(state, "red", "yellow")
+    (chain,) = chains_to(match_at(state), 0, "Tokyo")
+    assert [state.wire(move)["to"] for move in chain] == ["midway", "tokyo"]
+
+
+def test_a_reason_against_several_moves_is_given_once() -> None:
+    state = position(["midway", "tokyo"], card_each_turn=True)
+    draw(state, "wellington")
+    assert refusals_of(match_at(state), 0, "start") == [
+        "The card that opens the turn is flown before the roll. (TO-65, TO-88)"
+    ]
+
+
+@pytest.mark.parametrize("facet", ["red", "yellow"])
+def test_what_is_no_place_may_still_be_an_argument_of_a_move(facet: str) -> None:
+    state = position()
+    roll(state, "red", "yellow")
+    chains = chains_to(match_at(state), 0, facet)
+    assert chains
+    assert all(state.wire(chain[0])["by"] == facet for chain in chains)
 
 
 @pytest.mark.parametrize("name", ["²", "", "...", "Atlantis", "[bold]"])

@@ -70,6 +70,15 @@ def test_an_unknown_clause_is_wrong_use(capsys: pytest.CaptureFixture[str]) -> N
     assert "has no clause 'ZZ-99'; its clauses go from" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("game", [game.identity.id for game in all_games()])
+def test_the_numbers_of_the_clauses_are_told_from_the_lowest_to_the_highest(
+    game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["rules", game, "ZZ-99"]) == 2
+    ids = sorted(rulebook_of(game).clauses, key=lambda clause_id: int(clause_id.partition("-")[2]))
+    assert f"its clauses go from {ids[0]} to {ids[-1]}." in capsys.readouterr().err
+
+
 def test_an_installed_package_takes_the_tests_from_what_the_build_ships(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,6 +4,7 @@ import json
 import re
 import sys
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -11,6 +12,7 @@ from greatcircle.bots import BOTS
 from greatcircle.cli.main import main
 from greatcircle.games import all_games, find_game
 from greatcircle.kernel.logbook import replay
+from greatcircle.kernel.option import shown_value
 from greatcircle.store.logbook_file import read_logbook_file
 from tests.cli.terminal_run import interrupt_when, run_in_terminal, run_piped
 
@@ -83,6 +85,19 @@ def test_the_summary_for_people_names_what_differs_from_the_usual(capsys: pytest
     assert f"Options: {name}={other}" in shown
     for heading in ("95 % interval", "ended by", "moves of chance", "mean per match"):
         assert heading in shown
+
+
+def test_the_summary_for_people_writes_options_as_they_are_typed(capsys: pytest.CaptureFixture[str]) -> None:
+    switches = [
+        (game.identity.id, name, shown_value(not schema["default"]))
+        for game in all_games()
+        for name, schema in cast(dict[str, dict[str, object]], game.options_schema()["properties"]).items()
+        if schema["type"] == "boolean"
+    ]
+    game, name, other = next(switch for switch in switches if switch[2] == "false")
+    words = ["sim", game, "--games", "1", "--seats", "2", "--seed", "5", "--jobs", "1", "--option", f"{name}={other}"]
+    assert main(words) == 0
+    assert f"\nOptions: {name}=false\n" in capsys.readouterr().out
 
 
 def test_logbooks_replay_and_verify(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,13 +1,24 @@
 """This file is the tests of options: read from texts and plain data, refused in words, described by a schema."""
 
 from dataclasses import FrozenInstanceError, dataclass, fields
+from enum import Enum
 from itertools import product
 
 import pytest
 from jsonschema import Draft202012Validator
 
 from greatcircle.games import find_game
-from greatcircle.kernel.option import OptionError, Options, number, options_schema, options_to_json, parse_options
+from greatcircle.kernel.option import (
+    OptionError,
+    Options,
+    allowed_values,
+    choice,
+    number,
+    options_schema,
+    options_to_json,
+    parse_options,
+    shown_value,
+)
 from greatcircle.kernel.refusal import BadInput
 from tests.kernel.sealed_bid import GAME, BidOptions, Deck
 
@@ -79,11 +90,11 @@ def test_options_survive_plain_data() -> None:
 @pytest.mark.parametrize(
     ("field", "value", "allowed"),
     [
-        ("deck", "tall", "steep or level or small"),
-        ("deck", 1, "steep or level or small"),
-        ("deck", None, "steep or level or small"),
-        ("deck", ["steep"], "steep or level or small"),
-        ("deck", {}, "steep or level or small"),
+        ("deck", "tall", "steep, level or small"),
+        ("deck", 1, "steep, level or small"),
+        ("deck", None, "steep, level or small"),
+        ("deck", ["steep"], "steep, level or small"),
+        ("deck", {}, "steep, level or small"),
         ("chips", 0, "a whole number from 3 to 12 in steps of 3"),
         ("chips", 15, "a whole number from 3 to 12 in steps of 3"),
         ("chips", 7, "a whole number from 3 to 12 in steps of 3"),
@@ -145,3 +156,37 @@ def test_the_schema_accepts_the_plain_data_that_is_parsed_and_no_other(kind: typ
     for field in [*(option.name for option in fields(kind)), "nonsense"]:
         for value in PLAIN_DATA:
             assert validator.is_valid({field: value}) == is_parsed(kind, {field: value}), (field, value)
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [(True, "true"), (False, "false"), (6, "6"), (-3, "-3"), ("steep", "steep"), (Deck("steep"), "steep")],
+)
+def test_a_value_is_shown_as_it_is_typed(value: object, shown: str) -> None:
+    assert shown_value(value) == shown
+
+
+class Alone(Enum):
+    """What leaves no choice."""
+
+    ONLY = "only"
+
+
+class Pair(Enum):
+    """Two to choose from."""
+
+    LEFT = "left"
+    RIGHT = "right"
+
+
+@dataclass(frozen=True)
+class Choices(Options):
+    """Options with few values and with more."""
+
+    alone: Alone = choice(Alone.ONLY, "One.")
+    pair: Pair = choice(Pair.LEFT, "Two.")
+    deck: Deck = choice(Deck("steep"), "Three.")
+
+
+def test_what_can_be_chosen_is_told_as_a_list_is_spoken() -> None:
+    assert [allowed_values(option) for option in fields(Choices)] == ["only", "left or right", "steep, level or small"]

@@ -4,7 +4,7 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 from greatcircle.atlas.frame import THICKNESS, draw_frame
-from greatcircle.atlas.name import draw_halves, draw_inscriptions, draw_names, draw_places
+from greatcircle.atlas.name import draw_halves, draw_inscriptions, draw_leaders, draw_names, draw_places
 from greatcircle.atlas.ornament import draw_cartouche, draw_compass
 from greatcircle.atlas.rim import BAND, COLUMN, FlagSource, draw_rim
 from greatcircle.atlas.route import draw_discs, draw_halos, draw_lines
@@ -41,6 +41,7 @@ def draw_map(world: WorldMap, flags: FlagSource | None = None, shown_width: int 
         draw_halos(sheet),
         draw_lines(sheet),
         draw_places(sheet),
+        draw_leaders(sheet),
         draw_discs(sheet),
         draw_names(sheet),
         draw_cartouche(sheet),

@@ -47,9 +47,24 @@ def _circle(x: float, y: float, radius: float, /, **attributes: object) -> str:
     return element("circle", cx=x, cy=y, r=radius, **attributes)
 
 
+def draw_leaders(sheet: Sheet) -> str:
+    """Draw the lines that lead from places to names far from them."""
+    leaders = "".join(
+        line([sheet.points[place.id], sheet.leader_end(place, place.label)])
+        for place in sheet.world.places
+        if place.label.has_leader
+    )
+    return "\n".join(
+        [
+            element("g", leaders, stroke=PAPER, stroke_width=3.4, stroke_opacity=0.9),
+            element("g", leaders, stroke=INK, stroke_width=LEADER_WIDTH),
+        ]
+    )
+
+
 def draw_names(sheet: Sheet) -> str:
-    """Draw leaders, then the paper round all names, then the names."""
-    leaders, halos, names = [], [], []
+    """Draw the paper round all names, then the names."""
+    halos, names = [], []
     for place in sheet.world.places:
         x, y = sheet.label_start(place, place.label)
         setting = sheet.label_setting(place)
@@ -59,16 +74,7 @@ def draw_names(sheet: Sheet) -> str:
             note = sheet.note_setting(place)
             halos.append(words(note, x, y - NOTE_RISE, stroke_width=round(HALO * EM / note.size)))
             names.append(words(note, x, y - NOTE_RISE, fill=END_COLOUR))
-        if place.label.has_leader:
-            leaders.append(line([sheet.points[place.id], sheet.leader_end(place, place.label)]))
-    return "\n".join(
-        [
-            element("g", "".join(leaders), stroke=PAPER, stroke_width=3.4, stroke_opacity=0.9),
-            element("g", "".join(leaders), stroke=INK, stroke_width=LEADER_WIDTH),
-            element("g", "".join(halos), **PAPER_EDGE),
-            *names,
-        ]
-    )
+    return "\n".join([element("g", "".join(halos), **PAPER_EDGE), *names])
 
 
 def draw_inscriptions(sheet: Sheet) -> str:

@@ -1,9 +1,6 @@
 """This file is `greatcircle board`: the world map of a game as a drawing for the wall."""
 
 import argparse
-import contextlib
-import os
-import secrets
 from importlib import resources
 from pathlib import Path
 
@@ -17,6 +14,7 @@ from greatcircle.games import all_games, find_game
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.kernel.worldmap import WorldMap
+from greatcircle.store.whole_file import write_whole
 
 KINDS = (".svg", ".png")
 
@@ -57,9 +55,19 @@ def chosen_map(game: Game, options: dict[str, object]) -> WorldMap:
     """Give the map of a game with these options; `BadInput` lists the games that have one."""
     world = game.world_map(game.parse_options(options, game.identity.seats_min))
     if world is None:
-        mapped = [other.identity.id for other in all_games() if has_map(other)]
-        raise BadInput(f"{game.identity.title} is not played on a world map; these games are: {', '.join(mapped)}.")
+        mapped = ", ".join(mapped_games())
+        raise BadInput(f"{game.identity.title} is not played on a world map; these games are: {mapped}.")
     return world
+
+
+def sample_game() -> str:
+    """Name a game for the example: the first that has a map."""
+    return mapped_games()[0]
+
+
+def mapped_games() -> list[str]:
+    """List the games that are played on a world map, by their ids."""
+    return [game.identity.id for game in all_games() if has_map(game)]
 
 
 def has_map(game: Game) -> bool:
@@ -73,19 +81,3 @@ def flag_text(file: str) -> str | None:
         return resources.files("greatcircle.games").joinpath(file).read_text("utf-8")
     except FileNotFoundError:
         return None
-
-
-def write_whole(path: Path, content: bytes) -> None:
-    """Write a file whole or not at all; `BadInput` says why not."""
-    if path.is_dir():
-        raise BadInput(f"{path} is a folder; name a file in it.")
-    scratch = path.with_name(f".{secrets.token_hex(8)}.part")
-    try:
-        scratch.write_bytes(content)
-        os.replace(scratch, path)
-    except OSError as fault:
-        cause = (fault.strerror or type(fault).__name__).lower()
-        raise BadInput(f"{path} cannot be written ({cause}); choose another place for it.") from None
-    finally:
-        with contextlib.suppress(OSError):
-            scratch.unlink(missing_ok=True)

@@ -13,10 +13,10 @@ from greatcircle.cli.cards_list import describe_deck, print_deck
 from greatcircle.cli.cards_progress import describe_progress, print_progress
 from greatcircle.cli.cards_quiz import Quiz, without_accents
 from greatcircle.cli.console import open_console, write_json
-from greatcircle.cli.play_saving import data_folder
 from greatcircle.cli.play_screen import Screen
 from greatcircle.kernel.flashcard import Deck
 from greatcircle.kernel.refusal import BadInput
+from greatcircle.store.data_folder import data_folder, make_folder
 from greatcircle.study.anki import SUFFIX, export_anki
 from greatcircle.study.flag import flag_svg
 from greatcircle.study.learner import Learner
@@ -118,8 +118,9 @@ def _list(deck: Deck, regions: set[str], as_json: bool) -> None:
 
 
 def _export(deck: Deck, questions: list[Question], path: Path) -> None:
-    if path.suffix != SUFFIX:
-        raise BadInput(f"Anki imports files that end in {SUFFIX}; name one like {path.stem or 'cards'}{SUFFIX}.")
+    if path.suffix.lower() != SUFFIX:
+        name = "cards" if path.stem.lower() in ("", SUFFIX) else path.stem
+        raise BadInput(f"Anki imports files that end in {SUFFIX}; name one like {name}{SUFFIX}.")
     notes = export_anki(deck, questions, path, _now())
     console = open_console()
     console.print(
@@ -145,6 +146,7 @@ def _quiz(deck: Deck, kinds: list[Kind], regions: set[str], arguments: argparse.
     questions, trouble = _showable(questions_of(deck, kinds, regions), screen)
     if not questions:
         raise BadInput(f"{trouble} Choose another --kind.")
+    make_folder(learner.path.parent)
     now = _now()
     session = Session(learner, questions, now, arguments.new)
     counts = tally(questions, session.memories, now)

@@ -21,7 +21,7 @@ def print_progress(console: Console, learner: Learner, deck: Deck, progress: Pro
     """Print how many questions of each region and kind are known, being learned and due."""
     console.print(Text(f"{deck.title}, for {learner.name}", "bold underline"))
     if not learner.is_known():
-        console.print(f"{learner.name} has not answered anything yet.", markup=False)
+        console.print("Nothing has been answered yet.")
     console.print()
     kinds = list(progress.by_kind)
     table = Table("region", *(kind.title for kind in kinds), box=None, padding=(0, 3, 0, 0), pad_edge=False)

@@ -123,7 +123,11 @@ class Quiz:
                 self._say(next(told, "There is no more to tell; press Enter to see the answer."))
                 grade = Grade.HARD
                 continue
-            judgement = self._judge.judge(question, _chosen(text, offered))
+            answer = _chosen(text, offered)
+            if offered and answer.isdigit():
+                self._say(f"Type a number from 1 to {len(offered)}.")
+                continue
+            judgement = self._judge.judge(question, answer)
             if judgement.verdict is Verdict.RIGHT:
                 self._say(_praise(question, judgement), "green")
                 return grade

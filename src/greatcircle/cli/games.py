@@ -12,7 +12,8 @@ from greatcircle.cli.argument import add_json_argument
 from greatcircle.cli.console import open_console, write_json
 from greatcircle.games import all_games
 from greatcircle.kernel.build import is_compiled
-from greatcircle.kernel.game import Game
+from greatcircle.kernel.game import Game, Identity
+from greatcircle.kernel.option import shown_value
 from greatcircle.lab.clause import checkout
 
 NARROW: Final = 64
@@ -50,6 +51,13 @@ def describe_game(game: Game) -> dict[str, object]:
     }
 
 
+def makers(identity: Identity) -> str:
+    """Name the designer and the publisher; the publisher alone where it bears the designer's name."""
+    if identity.publisher.startswith(identity.designer):
+        return identity.publisher
+    return f"{identity.designer}, {identity.publisher}"
+
+
 def build_sentence() -> str:
     """Say whether the rules run compiled or as pure Python, and in the second case how to change that."""
     if is_compiled():
@@ -65,13 +73,13 @@ def build_sentence() -> str:
 def _print_game(console: Console, game: Game) -> None:
     identity = game.identity
     console.print(Text.assemble((identity.title, "bold"), f"  {identity.id}"))
-    console.print(f"{identity.designer}, {identity.publisher}, {identity.year}", markup=False)
+    console.print(f"{makers(identity)}, {identity.year}", markup=False)
     console.print(
         f"{identity.seats_min} to {identity.seats_max} seats, about {identity.minutes} minutes, "
         f"from {identity.age} years; {identity.stage}, rules version {identity.rules_version}"
     )
     properties = cast(dict[str, dict[str, object]], game.options_schema()["properties"])
-    options = [(f"{name} = {_value(schema['default'])}", _meaning(schema)) for name, schema in properties.items()]
+    options = [(f"{name} = {shown_value(schema['default'])}", _meaning(schema)) for name, schema in properties.items()]
     if console.width < NARROW:
         for option, meaning in options:
             console.print(Text(option, style="bold"))
@@ -90,12 +98,7 @@ def _meaning(schema: dict[str, object]) -> str:
 
 def _values(schema: dict[str, object]) -> str:
     if "enum" in schema:
-        return ", ".join(map(_value, cast(list[object], schema["enum"])))
+        return ", ".join(map(shown_value, cast(list[object], schema["enum"])))
     if schema["type"] == "boolean":
         return "true, false"
     return f"{schema['minimum']} to {schema['maximum']}"
-
-
-def _value(value: object) -> str:
-    """Write a value as `--option` reads it."""
-    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,9 +1,11 @@
 """This file is the command `greatcircle`: it finds the command asked for, runs it and turns mistakes into sentences.
 
-Each command is a module of its name in this folder, with add_<name>_arguments and run_<name>, loaded when needed.
+Each command is a module of its name in this folder, with add_<name>_arguments and run_<name>, loaded when needed. One
+that does not fit every game names one that it fits by sample_game.
 """
 
 import argparse
+import codecs
 import contextlib
 import io
 import os
@@ -21,24 +23,27 @@ DONE = 0
 FAILED = 1
 WRONG_USE = 2
 
+PLAIN = "greatcircle-plain"
+"""How signs are written that the encoding of a stream lacks."""
+
 SAMPLE = next(iter(FOLDERS))
 COMMANDS: dict[str, tuple[str, str]] = {
     "games": ("list the games, their seats, options and stage", "games"),
-    "play": ("play a match in the terminal, against bots or each other", f"play {SAMPLE}"),
+    "play": ("play a match in the terminal, against bots or each other", "play {game}"),
     "sim": (
         "play many matches without a screen and sum them up",
-        f"sim {SAMPLE} --games 1000 --bots greedy,random --rotate --seed 1",
+        "sim {game} --games 1000 --bots greedy,random --rotate --seed 1",
     ),
     "cards": (
         "learn flags, capitals and countries with flash cards",
         "cards --region africa --kind flag --kind capital",
     ),
-    "board": ("draw the world map of a game to hang on a wall, as SVG or PNG", "board GAME --out board.png"),
+    "board": ("draw the world map of a game to hang on a wall, as SVG or PNG", "board {game} --out board.png"),
     "replay": ("step through a recorded match, or check its every move and roll", "replay match.jsonl --verify"),
-    "rules": ("show the clauses of a game, with the code and the tests that carry each", f"rules {SAMPLE}"),
+    "rules": ("show the clauses of a game, with the code and the tests that carry each", "rules {game}"),
     "bench": ("measure random play-outs of every game", "bench --seconds 5"),
 }
-"""Every command with what it does and an example."""
+"""Every command with what it does and an example, where {game} stands for a game that it fits."""
 
 
 def main(words: list[str] | None = None) -> int:
@@ -80,11 +85,12 @@ def _run(name: str, words: list[str]) -> int:
     module = import_module(f"greatcircle.cli.{name}")
     add_arguments = cast(Callable[[argparse.ArgumentParser], None], getattr(module, f"add_{name}_arguments"))
     run = cast(Callable[[argparse.Namespace], int], getattr(module, f"run_{name}"))
+    sample_game = cast(Callable[[], str], getattr(module, "sample_game", lambda: SAMPLE))
     summary, example = COMMANDS[name]
     parser = Parser(
         prog=f"greatcircle {name}",
         description=f"{summary[0].upper()}{summary[1:]}.",
-        epilog=f"Example:\n  greatcircle {example}",
+        epilog=f"Example:\n  greatcircle {example.format(game=sample_game())}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
@@ -115,12 +121,21 @@ def _complain(sentence: str) -> None:
 
 
 def _mend_streams() -> None:
-    """Put up with closed streams, and show signs that a terminal does not know as question marks."""
+    """Put up with closed streams, and show signs that a terminal does not know by plain ones that resemble."""
+    codecs.register_error(PLAIN, _plain_signs)
     sys.stdout = sys.stdout or io.StringIO()
     sys.stderr = sys.stderr or io.StringIO()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors=PLAIN)
+
+
+def _plain_signs(fault: UnicodeError) -> tuple[str, int]:
+    """Write what an encoding lacks in plain letters and signs."""
+    if not isinstance(fault, UnicodeEncodeError):
+        raise fault
+    plain_text = cast(Callable[[str], str], import_module("greatcircle.cli.mark_style").plain_text)
+    return plain_text(fault.object[fault.start : fault.end]), fault.end
 
 
 def _drop_stdout() -> None:

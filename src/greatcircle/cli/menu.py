@@ -6,14 +6,14 @@ from typing import Final
 from greatcircle.cli.cards import learn
 from greatcircle.cli.console import command, open_console
 from greatcircle.cli.play import PLAYERS, new_table, resume_table, seated, usual_players, usual_seats
-from greatcircle.cli.play_answer import find_rules, list_options, shown_value
+from greatcircle.cli.play_answer import find_rules, list_options
 from greatcircle.cli.play_command import play_at
 from greatcircle.cli.play_saving import SavedMatch, saved_matches
 from greatcircle.cli.play_screen import Screen
 from greatcircle.games import FOLDERS, all_games, find_game, rulebook_of
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.logbook import Seat
-from greatcircle.kernel.option import Options, allowed_values, options_to_json
+from greatcircle.kernel.option import Options, allowed_values, options_to_json, shown_value
 from greatcircle.kernel.refusal import BadInput
 
 TITLE: Final = "G R E A T   C I R C L E"
@@ -93,7 +93,8 @@ def _play(screen: Screen, game: Game) -> None:
     """Ask for seats, players and options, each with a default, and play."""
     identity = game.identity
     screen.say()
-    screen.say(f"{identity.title}. Enter takes what stands in brackets; back leads to the menu.")
+    screen.say(identity.title, "bold")
+    screen.say("Enter takes what stands in brackets; back leads to the menu.")
     least, most, usual = identity.seats_min, identity.seats_max, usual_seats(game)
     count = int(_ask_word(screen, "How many seats", [str(seats) for seats in range(least, most + 1)], str(usual)))
     names = game.seat_names(count)

@@ -1,7 +1,6 @@
 """This file is what the table answers to questions: hints, reasons, rules, options and the story so far."""
 
 from dataclasses import fields
-from enum import Enum
 
 from greatcircle.bots import make_bot
 from greatcircle.bots.bot import Bot
@@ -10,7 +9,7 @@ from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.event import Event
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.match import Match
-from greatcircle.kernel.option import Options
+from greatcircle.kernel.option import Options, shown_value
 from greatcircle.kernel.rulebook import Clause, Rulebook
 from greatcircle.kernel.state import CHANCE
 
@@ -101,11 +100,6 @@ def list_options(options: Options) -> list[tuple[str, str]]:
         (f"{field.name} = {shown_value(getattr(options, field.name))}", field.metadata["sentence"])
         for field in fields(options)
     ]
-
-
-def shown_value(value: object) -> str:
-    """Write the value of an option as it is typed."""
-    return str(value.value if isinstance(value, Enum) else value).lower()
 
 
 def story(match: Match, seat: int) -> list[tuple[int, str]]:

@@ -5,7 +5,6 @@ import os
 import secrets
 import shlex
 import sys
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -14,9 +13,9 @@ from typing import Final
 from greatcircle.kernel.logbook import Logbook, Seat, record
 from greatcircle.kernel.match import Match
 from greatcircle.kernel.refusal import BadInput
+from greatcircle.store.data_folder import data_folder, make_folder
 from greatcircle.store.logbook_file import read_logbook_file, write_logbook_file
 
-FOLDER_SETTING: Final = "GREATCIRCLE_DATA"
 SUFFIX: Final = ".jsonl"
 
 
@@ -34,7 +33,7 @@ class SaveFile:
         """Write the match as it stands; a file that cannot be written is noted, and the match can go on."""
         try:
             if self.is_own:
-                _make_folder(self.path.parent)
+                make_folder(self.path.parent)
             write_logbook_file(self.path, record(match, seats))
             self.trouble = None
         except BadInput as fault:
@@ -81,25 +80,3 @@ def saved_matches() -> list[SavedMatch]:
 def saves_folder() -> Path:
     """Give the folder in which matches are kept while they are played."""
     return data_folder(os.environ, sys.platform) / "matches"
-
-
-def data_folder(environment: Mapping[str, str], platform: str) -> Path:
-    """Give the folder that a platform has for the data of a program; GREATCIRCLE_DATA names another one."""
-    if environment.get(FOLDER_SETTING):
-        return Path(environment[FOLDER_SETTING]).expanduser()
-    home = Path(environment.get("HOME") or environment.get("USERPROFILE") or "~").expanduser()
-    if platform == "win32":
-        return Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local") / "greatcircle"
-    if platform == "darwin":
-        return home / "Library" / "Application Support" / "greatcircle"
-    return Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share") / "greatcircle"
-
-
-def _make_folder(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as fault:
-        cause = (fault.strerror or type(fault).__name__).lower()
-        raise BadInput(
-            f"The folder {folder} cannot be made ({cause}); set {FOLDER_SETTING} to a folder that can be written."
-        ) from None

@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 
 from greatcircle.kernel.match import Match
-from greatcircle.kernel.refusal import BadInput
+from greatcircle.kernel.refusal import BadInput, Refused
 from greatcircle.kernel.state import CHANCE, State, Wire
 
 KIND = "move"
@@ -15,20 +15,23 @@ KIND = "move"
 def chains_to(match: Match, seat: int, name: str) -> list[list[int]]:
     """List the legal ways to do what a name stands for: by one move, or else by one move after another."""
     state = match.state
-    direct = [[move] for move in state.legal(seat) if _is_named(state.wire(move), name)]
+    direct = [[move] for move in _legal_named(state, seat, name)]
     if direct:
         return direct
     return [
-        [move, next_move]
-        for move, after in _looks_ahead(state, seat)
-        for next_move in after.legal(seat)
-        if _is_named(after.wire(next_move), name)
+        [move, next_move] for move, after in _looks_ahead(state, seat) for next_move in _legal_named(after, seat, name)
     ]
 
 
 def refusals_of(match: Match, seat: int, name: str) -> list[str]:
     """Say why a seat cannot do what a name stands for now; empty when the name stands for nothing in this match."""
     state = match.state
+    try:
+        wished = state.wishes(seat, name)
+    except Refused as refusal:
+        return [str(refusal)]
+    if wished:
+        return _reasons_against(state, seat, wished)
     now = _reasons(state, seat, name, _offered_wires(state, seat))
     if now:
         return now
@@ -41,6 +44,16 @@ def refusals_of(match: Match, seat: int, name: str) -> list[str]:
         return ahead
     played = [state.wire(entry.move) for entry in match.log if entry.actor != CHANCE]
     return _reasons(state, seat, name, [*played, {KIND: name}])
+
+
+def _legal_named(state: State, seat: int, name: str) -> list[int]:
+    """List the legal moves that a name stands for: as the game knows it, or else as an argument of theirs."""
+    legal = state.legal(seat)
+    try:
+        wished = state.wishes(seat, name)
+    except Refused:
+        return []
+    return [move for move in legal if move in wished or (not wished and _is_named(state.wire(move), name))]
 
 
 def _looks_ahead(state: State, seat: int) -> Iterator[tuple[int, State]]:
@@ -59,8 +72,13 @@ def _offered_wires(state: State, seat: int) -> list[Wire]:
 
 def _reasons(state: State, seat: int, name: str, examples: Iterable[Wire]) -> list[str]:
     """Give the reason against each move of the examples' kinds that is made with this name."""
+    return _reasons_against(state, seat, _moves_named(state, name, examples))
+
+
+def _reasons_against(state: State, seat: int, moves: list[int]) -> list[str]:
+    """Give each reason against the moves that are not legal, once."""
     legal = state.legal(seat)
-    return [str(state.why(seat, move)) for move in _moves_named(state, name, examples) if move not in legal]
+    return list(dict.fromkeys(str(state.why(seat, move)) for move in moves if move not in legal))
 
 
 def _moves_named(state: State, name: str, examples: Iterable[Wire]) -> list[int]:

@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from greatcircle.games import find_game
-from greatcircle.kernel.option import options_to_json
+from greatcircle.kernel.option import options_to_json, shown_value
 from greatcircle.lab.summary import Tally
 
 Report = dict[str, Any]
@@ -35,7 +35,7 @@ def _print_heading(console: Console, report: Report) -> None:
         )
     )
     usual = options_to_json(game.options_type())
-    unusual = [f"{key}={value}" for key, value in report["options"].items() if value != usual[key]]
+    unusual = [f"{key}={shown_value(value)}" for key, value in report["options"].items() if value != usual[key]]
     if unusual:
         console.print(Text(f"Options: {', '.join(unusual)}"))
     if report["rotate"]:

@@ -75,9 +75,17 @@ def allowed_values(option: "Field[Any]") -> str:
     if isinstance(default, bool):
         return "true or false"
     if isinstance(default, Enum):
-        return " or ".join(str(member.value) for member in type(default))
+        *others, last = [shown_value(member) for member in type(default)]
+        return f"{', '.join(others)} or {last}" if others else last
     steps = "" if option.metadata["step"] == 1 else f" in steps of {option.metadata['step']}"
     return f"a whole number from {option.metadata['least']} to {option.metadata['most']}{steps}"
+
+
+def shown_value(value: object) -> str:
+    """Write the value of an option, or its plain data, as it is typed."""
+    if isinstance(value, Enum):
+        return str(value.value)
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _field_schema(option: "Field[Any]") -> dict[str, object]:

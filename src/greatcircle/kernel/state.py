@@ -100,6 +100,13 @@ class State:
         """Read a typed answer to the question as a legal move; `BadInput` when it is not understood."""
         raise BadInput("Nothing is asked now.")
 
+    def wishes(self, seat: int, name: str) -> list[int]:
+        """List the moves, legal or not, that a seat may mean now by a typed name; empty when it names nothing known.
+
+        `Refused` when it names something that no move leads to.
+        """
+        return []
+
     def tell(self, event: Event) -> None:
         """Note an event, if anybody listens."""
         if self.events is not None:

@@ -1,1 +1,1 @@
-"""What lasts: logbooks in files."""
+"""What lasts: logbooks in files, files written whole, and the folder of the data."""

@@ -1,12 +1,10 @@
 """This file is logbooks on disk: read with a clear word when that fails, written whole or not at all."""
 
-import contextlib
-import os
-import secrets
 from pathlib import Path
 
 from greatcircle.kernel.logbook import Logbook, format_logbook, parse_logbook
 from greatcircle.kernel.refusal import BadInput
+from greatcircle.store.whole_file import write_whole
 
 
 def read_logbook_file(path: Path) -> Logbook:
@@ -26,35 +24,11 @@ def read_logbook_file(path: Path) -> Logbook:
 
 def write_logbook_file(path: Path, logbook: Logbook) -> None:
     """Write a logbook so that the file is either the whole new one or what stood there before, even after a crash."""
-    if path.is_dir():
-        raise BadInput(f"{path} is a folder; name a file for the logbook.")
     try:
         content = format_logbook(logbook).encode("utf-8")
     except UnicodeEncodeError:
         raise BadInput("A name or a seed in this match holds half a character; choose one of whole letters.") from None
-    scratch = path.with_name(f".{secrets.token_hex(8)}.part")
-    try:
-        with open(scratch, "xb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(scratch, path)
-        _sync_folder(path.parent)
-    except OSError as fault:
-        raise BadInput(f"{path} cannot be written ({_cause(fault)}); choose another place for it.") from None
-    finally:
-        with contextlib.suppress(OSError):
-            scratch.unlink(missing_ok=True)
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make the new name last as well, where the system can."""
-    with contextlib.suppress(OSError):
-        number = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(number)
-        finally:
-            os.close(number)
+    write_whole(path, content)
 
 
 def _cause(fault: OSError) -> str:

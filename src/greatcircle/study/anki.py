@@ -2,9 +2,8 @@
 
 import contextlib
 import hashlib
+import io
 import json
-import os
-import secrets
 import sqlite3
 import tempfile
 import zipfile
@@ -16,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from greatcircle.kernel.flashcard import Deck, FlashCard, Region
-from greatcircle.kernel.refusal import BadInput
+from greatcircle.store.whole_file import write_whole
 from greatcircle.study.flag import flag_svg
 from greatcircle.study.question import Kind, Question
 from greatcircle.study.world import place_on_world, world_svg
@@ -104,7 +103,7 @@ def export_anki(deck: Deck, questions: Iterable[Question], path: Path, at: datet
         anki_deck.add_note(note)
     pictures = {WORLD[deck.has_borders_of_today]: world_svg(deck.has_borders_of_today)}
     pictures |= {_flag_name(card): flag_svg(card) for card in cards}
-    _write_package(path, _collection(genanki.Package(anki_deck), at), pictures)
+    write_whole(path, _package(_collection(genanki.Package(anki_deck), at), pictures))
     return len(cards)
 
 
@@ -169,21 +168,12 @@ def _collection(package: Any, at: datetime) -> bytes:
         return file.read_bytes()
 
 
-def _write_package(path: Path, collection: bytes, pictures: dict[str, str]) -> None:
-    """Write the package whole or not at all."""
-    if path.is_dir():
-        raise BadInput(f"{path} is a folder; name a file for the deck.")
-    scratch = path.with_name(f".{secrets.token_hex(8)}.part")
-    try:
-        with zipfile.ZipFile(scratch, "x", zipfile.ZIP_DEFLATED) as package:
-            package.writestr(COLLECTION, collection)
-            package.writestr("media", json.dumps({str(number): name for number, name in enumerate(pictures)}))
-            for number, picture in enumerate(pictures.values()):
-                package.writestr(str(number), picture)
-        os.replace(scratch, path)
-    except OSError as fault:
-        cause = (fault.strerror or type(fault).__name__).lower()
-        raise BadInput(f"{path} cannot be written ({cause}); choose another place for it.") from None
-    finally:
-        with contextlib.suppress(OSError):
-            scratch.unlink(missing_ok=True)
+def _package(collection: bytes, pictures: dict[str, str]) -> bytes:
+    """Give the notes and their pictures as the archive that Anki imports."""
+    archive = io.BytesIO()
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as package:
+        package.writestr(COLLECTION, collection)
+        package.writestr("media", json.dumps({str(number): name for number, name in enumerate(pictures)}))
+        for number, picture in enumerate(pictures.values()):
+            package.writestr(str(number), picture)
+    return archive.getvalue()

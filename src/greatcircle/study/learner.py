@@ -11,6 +11,7 @@ from typing import Final
 from urllib.parse import quote, unquote
 
 from greatcircle.kernel.refusal import BadInput
+from greatcircle.store.data_folder import make_folder
 from greatcircle.study.schedule import Grade, Memory, Stage
 
 LONGEST_NAME: Final = 40
@@ -79,11 +80,7 @@ class Learner:
 
     def record(self, review: Review, memory: Memory) -> None:
         """Keep an answer and what is remembered after it; both or neither, even after a crash."""
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-        except OSError as fault:
-            cause = (fault.strerror or type(fault).__name__).lower()
-            raise BadInput(f"The folder {self.path.parent} cannot be made ({cause}); choose another one.") from None
+        make_folder(self.path.parent)
         with self._open() as connection, connection:
             connection.execute(
                 "INSERT INTO review (question, at, grade, stage) VALUES (?, ?, ?, ?)",

@@ -6,9 +6,11 @@ from importlib import resources
 import pytest
 
 from greatcircle.atlas.land import load_land
+from greatcircle.atlas.ornament import NOTE_LEADING
 from greatcircle.atlas.sheet import Sheet
 from greatcircle.games.take_off.board import BOARD
 from greatcircle.games.take_off.card import CARD_SETS, OF_1987, REGIONS, TODAY, cards_of
+from greatcircle.games.take_off.game import GAME
 from greatcircle.games.take_off.map import world_map
 
 MAPS = {card_set: world_map(card_set) for card_set in CARD_SETS}
@@ -50,6 +52,18 @@ def test_hawaii_stands_at_both_edges() -> None:
     assert sheet.points[finish.id][0] < 0.03 * sheet.width
 
 
+@pytest.mark.rule("TO-61")
+@pytest.mark.parametrize(
+    ("direction", "left", "right"), [("westward", "FINISH", "START"), ("eastward", "START", "FINISH")]
+)
+def test_the_race_begins_at_the_edge_that_its_direction_leads_away_from(direction: str, left: str, right: str) -> None:
+    world = GAME.world_map(GAME.parse_options({"direction": direction}, GAME.identity.seats_min))
+    assert world is not None
+    ends = {place.id: place.note for place in world.places if place.note}
+    assert ends == {"honolulu-west": left, "honolulu-east": right}
+    assert [place.style for place in world.places].count("end") == 2
+
+
 @pytest.mark.rule("TO-03")
 def test_the_line_in_the_middle_parts_the_halves_on_the_map_too() -> None:
     sheet = Sheet(MAPS[TODAY])
@@ -64,6 +78,16 @@ def test_names_and_capitals_are_those_of_the_cards() -> None:
     assert (today["beijing"].name, of_1987["beijing"].name) == ("Beijing", "Peking")
     assert (today["kyiv"].style, of_1987["kyiv"].style) == ("capital", "city")
     assert (today["aden"].style, of_1987["aden"].style) == ("city", "capital")
+
+
+@pytest.mark.rule("TO-79")
+def test_the_map_of_1987_says_which_names_are_of_today() -> None:
+    today, of_1987 = MAPS[TODAY], MAPS[OF_1987]
+    assert of_1987.notes == (*today.notes, "Cities that became capitals later bear the names of today.")
+    assert today.cartouche is not None
+    assert of_1987.cartouche is not None
+    assert of_1987.cartouche.height == today.cartouche.height + NOTE_LEADING, "room for one more line"
+    assert of_1987.cartouche.y + of_1987.cartouche.height == today.cartouche.y + today.cartouche.height
 
 
 @pytest.mark.rule("TO-79")

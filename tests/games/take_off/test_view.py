@@ -10,6 +10,7 @@ from greatcircle.games.take_off.events import (
     SEVERAL_CAPITALS,
     Drew,
     Finished,
+    Flew,
     Named,
     TookOff,
     Unnamed,
@@ -61,10 +62,10 @@ def test_every_city_lies_on_the_chart() -> None:
 def test_all_jets_are_on_the_chart_as_letters_with_counts() -> None:
     state = position(["tokyo", "tokyo", "finish"], ["tokyo", "lima"], [], fleet=3)
     chart = chart_of(state)
-    assert marks_at(chart, "tokyo") == [("O2", "piece"), ("W", "piece"), ("Tokyo", "label")]
+    assert marks_at(chart, "tokyo") == [("G2", "piece"), ("W", "piece"), ("Tokyo", "label")]
     assert marks_at(chart, "lima") == [("W", "piece"), ("Lima", "label")]
     assert marks_at(chart, EAST) == [("W", "piece"), ("B3", "piece"), ("start", "label")]
-    assert marks_at(chart, WEST) == [("O", "piece"), ("finish", "label")]
+    assert marks_at(chart, WEST) == [("G", "piece"), ("finish", "label")]
 
 
 def test_a_jet_has_the_colour_of_its_seat() -> None:
@@ -273,3 +274,16 @@ def test_a_view_can_be_made_again_with_its_chart() -> None:
     roll(state, "red", "jet")
     seen = GAME.view(state, 1)
     assert GAME.chart(GAME.view_from_json(seen.to_json())) == GAME.chart(seen)
+
+
+def test_a_match_of_1987_names_the_cities_of_1987_everywhere() -> None:
+    state = position(["tokyo", "wuhan"], card_set="1987")
+    roll(state, "jet", "jet")
+    sentences = [state.sentence(0, move) for move in state.legal(0)]
+    assert any("Peking" in sentence for sentence in sentences)
+    assert not any("Beijing" in sentence for sentence in sentences)
+    (event,) = told(fly(state, 2, "beijing", "jet"), Flew)
+    assert event.sentence() == "Orange flies from Wuhan to Peking by a wild move."
+    chart = chart_of(state)
+    assert "Peking" in [mark.text for mark in chart.marks]
+    assert "Peking" in chart.standing[0]

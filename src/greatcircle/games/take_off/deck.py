@@ -32,6 +32,15 @@ def region_cards(card_set: str, region: str) -> list[Card]:
     return [card for card in cards_of(card_set) if region in (EVERYWHERE, card.continent, card.region)]
 
 
+@cache
+def city_names(card_set: str) -> list[str]:
+    """Name the cities of the map in the world of a set: Peking in one, Beijing in the other (TO-79)."""
+    names = [city.name for city in BOARD.cities]
+    for card in cards_of(card_set):
+        names[BOARD.number_of[card.city]] = card.capital
+    return names
+
+
 @final
 class Deck:
     """The cards of one match. Cards are numbers; nothing is shuffled, a draw is chance's move (TO-04)."""
@@ -43,6 +52,7 @@ class Deck:
         """The city of each card's capital."""
         self.country: list[int] = [0] * len(CARD_IDS)
         self.capital_names: list[str] = [""] * len(CARD_IDS)
+        self.city_names: list[str] = city_names(card_set)
         for card in cards:
             number = CARD_NUMBERS[card.id]
             self.city[number] = BOARD.number_of[card.city]

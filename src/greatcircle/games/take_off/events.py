@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from greatcircle.games.take_off.board import BOARD, FLEETS
-from greatcircle.games.take_off.card import CARD_SETS, cards_of
+from greatcircle.games.take_off.card import CARD_SETS, TODAY, cards_of
+from greatcircle.games.take_off.deck import city_names
 from greatcircle.kernel.event import Event
 from greatcircle.kernel.words import listed
 
@@ -34,9 +35,9 @@ def fleet_name(seat: int) -> str:
     return FLEETS[seat].capitalize()
 
 
-def city_name(city_id: str) -> str:
-    """Name a city as the map does."""
-    return BOARD.cities[BOARD.number_of[city_id]].name
+def city_name(city_id: str, card_set: str) -> str:
+    """Name a city as the map does in the world of a card set."""
+    return city_names(card_set)[BOARD.number_of[city_id]]
 
 
 def country_name(country: str) -> str:
@@ -146,10 +147,13 @@ class Flew(Event):
     end: str
     by: str
     """The colour of the die, or "jet" for a wild move."""
+    card_set: str = TODAY
+    """The set in whose world the cities are named."""
 
     def sentence(self) -> str:
         how = "a wild move" if self.by == "jet" else self.by
-        return f"{fleet_name(self.seat)} flies from {city_name(self.start)} to {city_name(self.end)} by {how}."
+        start, end = city_name(self.start, self.card_set), city_name(self.end, self.card_set)
+        return f"{fleet_name(self.seat)} flies from {start} to {end} by {how}."
 
 
 @final
@@ -165,13 +169,15 @@ class TookOff(Event):
     capital: str
     """What the card calls the city."""
     country: str
+    card_set: str = TODAY
+    """The set in whose world the cities are named."""
 
     def sentence(self) -> str:
         """Tell the country too: by now nobody can name it for a reward any more."""
         there = f"{self.capital}, {capital_of(self.country)}"
         if self.start == self.end:
             return f"{fleet_name(self.seat)}'s jet is in {there}, already."
-        return f"{fleet_name(self.seat)} takes off from {city_name(self.start)} to {there}."
+        return f"{fleet_name(self.seat)} takes off from {city_name(self.start, self.card_set)} to {there}."
 
 
 @final
@@ -220,9 +226,12 @@ class Bumped(Event):
     city: str
     victim: int
     jet: int
+    card_set: str = TODAY
+    """The set in whose world the cities are named."""
 
     def sentence(self) -> str:
-        return f"{fleet_name(self.seat)} bumps {fleet_name(self.victim)} in {city_name(self.city)}: back to the start!"
+        where = city_name(self.city, self.card_set)
+        return f"{fleet_name(self.seat)} bumps {fleet_name(self.victim)} in {where}: back to the start!"
 
 
 @final

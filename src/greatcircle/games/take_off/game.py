@@ -7,7 +7,7 @@ from greatcircle.games.take_off import evaluation, flashcard, view
 from greatcircle.games.take_off.board import FLEETS, SEATS_MAX, SEATS_MIN
 from greatcircle.games.take_off.map import world_map
 from greatcircle.games.take_off.moves import MOVE_COUNT
-from greatcircle.games.take_off.options import TakeOffOptions
+from greatcircle.games.take_off.options import Direction, TakeOffOptions
 from greatcircle.games.take_off.rules.play import TakeOff, start
 from greatcircle.games.take_off.state import Setup
 from greatcircle.kernel.chart import Chart
@@ -75,7 +75,8 @@ class TakeOffGame(OpenGame):
         return flashcard.decks()
 
     def world_map(self, options: Options) -> WorldMap | None:
-        return world_map(cast(TakeOffOptions, options).card_set.value)
+        chosen = cast(TakeOffOptions, options)
+        return world_map(chosen.card_set.value, chosen.direction is Direction.EASTWARD)
 
 
 GAME: Final = TakeOffGame(IDENTITY, TakeOffOptions, MOVE_COUNT)

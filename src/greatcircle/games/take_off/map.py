@@ -26,21 +26,26 @@ UNPLACED: Final = Label(8, 6, "start")
 MIDDLE: Final = 0.5
 
 
-def world_map(card_set: str) -> WorldMap:
-    """Give the map with the names, borders and flags of a set of cards (TO-03, TO-36, TO-75, TO-79, TO-80, TO-89)."""
+def world_map(card_set: str, is_eastward: bool = False) -> WorldMap:
+    """Give the map with the names, borders and flags of a set of cards (TO-03, TO-36, TO-75, TO-79, TO-80, TO-89).
+
+    A race to the east begins at the left edge (TO-61).
+    """
     board, drawing, layout = _read("board.json"), _read("map.json"), _read("labels.json")
     capitals = {card.city: card.capital for card in cards_of(card_set)}
     is_of_1987 = card_set == OF_1987
+    start, finish = drawing["ends"]["start"], drawing["ends"]["finish"]
+    ends = {BOARD.western_end: start if is_eastward else finish, BOARD.eastern_end: finish if is_eastward else start}
     return WorldMap(
         title=TITLE,
         subtitle=drawing["subtitle"],
-        notes=tuple(drawing["notes"]),
+        notes=tuple(drawing["notes"] + (drawing["notes_of_1987"] if is_of_1987 else [])),
         width=drawing["units_per_turn"] * drawing["reach"] / HALF_TURN,
         centre_longitude=BOARD.centre,
         reach=drawing["reach"],
         north=board["frame"]["north"],
         south=board["frame"]["south"],
-        places=tuple([_place(city, capitals, layout["places"], drawing["ends"]) for city in BOARD.cities]),
+        places=tuple([_place(city, capitals, layout["places"], ends) for city in BOARD.cities]),
         lines=tuple([_line(route, layout["letters"]) for route in board["routes"]]),
         line_styles=tuple([_line_style(colour) for colour in board["colours"]]),
         inscriptions=tuple([_sea(sea, drawing["lettering"]) for sea in drawing["seas"]]),
@@ -48,19 +53,17 @@ def world_map(card_set: str) -> WorldMap:
         united=_lists(drawing["united"] + (drawing["united_in_1987"] if is_of_1987 else [])),
         divided=_lists(drawing["divided_in_1987"].values()) if is_of_1987 else (),
         flags=_flag_groups(card_set, drawing["flag_sides"]),
-        cartouche=Panel(**drawing["cartouche"]),
+        cartouche=Panel(**drawing["cartouche_of_1987" if is_of_1987 else "cartouche"]),
         compass=Panel(**drawing["compass"]),
     )
 
 
-def _place(city: City, capitals: dict[str, str], layout: dict[str, Any], ends: dict[str, str]) -> Place:
+def _place(city: City, capitals: dict[str, str], layout: dict[str, Any], ends: dict[int, str]) -> Place:
     spot = layout.get(city.id, {})
     shift_x, shift_y = spot.get("shift", (0, 0))
-    style, note = "capital" if city.id in capitals else "city", ""
-    if city.number == BOARD.eastern_end:
-        style, note = "end", ends["start"]
-    if city.number == BOARD.western_end:
-        style, note = "end", ends["finish"]
+    style = "capital" if city.id in capitals else "city"
+    if city.number in ends:
+        style = "end"
     return Place(
         id=city.id,
         name=capitals.get(city.id, city.name),
@@ -70,7 +73,7 @@ def _place(city: City, capitals: dict[str, str], layout: dict[str, Any], ends: d
         label=Label(*spot["label"]) if "label" in spot else UNPLACED,
         shift_x=shift_x,
         shift_y=shift_y,
-        note=note,
+        note=ends.get(city.number, ""),
     )
 
 

@@ -77,7 +77,8 @@ class Setup:
         self.start_half = BOARD.cities[self.start].half
         """The half whose cards are drawn while a jet is on it (TO-37, TO-61)."""
         self.half: list[int] = [city.half for city in BOARD.cities]
-        self.deck: Deck = deck(options.card_set.value, options.region.value)
+        self.card_set: str = options.card_set.value
+        self.deck: Deck = deck(self.card_set, options.region.value)
         self.roll_chances: Chances = ROLL_CHANCES[options.dice, options.facets.value]
         self.has_bumping: bool = options.bumping
         self.has_opening_cards: bool = options.card_each_turn

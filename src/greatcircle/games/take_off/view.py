@@ -12,7 +12,7 @@ from greatcircle.kernel.chart import Chart, Frame, Mark
 
 FRAME: Final = Frame(BOARD.centre, reach=182, north=74, south=-56)
 """The chart reaches from Hawaii to Hawaii, and from the northernmost city to the southernmost; its unit is a degree."""
-LETTERS: Final = "OWBPTL"
+LETTERS: Final = "GWBPTL"
 """What a jet of each fleet is on the chart."""
 LINE: Final = "┊"
 """What the line between the halves is made of."""
@@ -62,7 +62,7 @@ def _names(state: TakeOff, targets: dict[int, list[str]]) -> list[Mark]:
     cities = [city for city in _cities_by_weight(state, targets) if city not in ends]
     return [
         *[Mark(*_spot(end), name, "label") for end, name in ends.items()],
-        *[Mark(*_spot(city), BOARD.cities[city].name, "label") for city in cities],
+        *[Mark(*_spot(city), state.setup.deck.city_names[city], "label") for city in cities],
     ]
 
 
@@ -91,7 +91,7 @@ def _standing(state: TakeOff, seat: int) -> str:
         if city == state.setup.goal:
             places.append(f"{count} home")
         else:
-            places.append(f"{f'{count} × ' if count > 1 else ''}{BOARD.cities[city].name} {left[city]}")
+            places.append(f"{f'{count} × ' if count > 1 else ''}{state.setup.deck.city_names[city]} {left[city]}")
     return f"{state.routes_left(seat)} to go: {', '.join(places)}"
 
 

@@ -23,4 +23,5 @@ def bump(state: Jets) -> None:
             if state.city[other] == city and other not in own:
                 state.city[other] = setup.start
                 if state.events is not None:
-                    state.tell(Bumped(state.turn, BOARD.cities[city].id, other // fleet, other % fleet + 1))
+                    victim, jet_there = other // fleet, other % fleet + 1
+                    state.tell(Bumped(state.turn, BOARD.cities[city].id, victim, jet_there, setup.card_set))

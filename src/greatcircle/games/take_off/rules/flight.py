@@ -197,10 +197,10 @@ def fly(state: Jets, flight: int) -> None:
     if state.events is not None:
         here, there = BOARD.cities[start].id, BOARD.cities[end].id
         if flight < LAND:
-            state.tell(Flew(state.turn, jet + 1, here, there, BOARD.facet_names[facet_of(flight)]))
+            state.tell(Flew(state.turn, jet + 1, here, there, BOARD.facet_names[facet_of(flight)], setup.card_set))
         else:
             card = (flight - LAND) % CARDS
             capital, country = setup.deck.capital_names[card], setup.deck.country_names[setup.deck.country[card]]
-            state.tell(TookOff(state.turn, jet + 1, here, there, CARD_IDS[card], capital, country))
+            state.tell(TookOff(state.turn, jet + 1, here, there, CARD_IDS[card], capital, country, setup.card_set))
         if end == setup.goal:
             state.tell(Finished(state.turn, jet + 1, state.jets_home(state.turn)))

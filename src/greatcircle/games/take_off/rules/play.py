@@ -6,7 +6,7 @@ from greatcircle.games.take_off import moves
 from greatcircle.games.take_off.board import SEATS_MAX
 from greatcircle.games.take_off.deck import CAPITAL, COUNTRY_NUMBERS
 from greatcircle.games.take_off.moves import DRAW, LOT, NAME, ROLL, SILENT
-from greatcircle.games.take_off.rules import ending, why
+from greatcircle.games.take_off.rules import ending, why, wish
 from greatcircle.games.take_off.rules.turn import answer, begin, begin_turn, draw_card, fly_on, lots, roll
 from greatcircle.games.take_off.state import DRAWING, DRAWING_LOTS, NAMING, ORDINARY, OVER, ROLLING, Jets, Setup
 from greatcircle.kernel.chance import Chances, even_chances
@@ -98,6 +98,9 @@ class TakeOff(Jets):
             names = listed([self.setup.deck.country_names[number] for number in numbers])
             raise BadInput(f"That may mean {names}; say which.")
         return NAME + numbers[0]
+
+    def wishes(self, seat: int, name: str) -> list[int]:
+        return wish.wishes(self, seat, name)
 
 
 def start(setup: Setup) -> TakeOff:

@@ -63,9 +63,9 @@ def _flight_sentence(state: Jets, flight: int) -> str:
         card = (flight - LAND) % CARDS
         here, there, by = state.city[_number(state, flight)], _capital(state, card), " by card"
     else:
-        here, there = BOARD.hop_from[hop_of(flight)], "the finish" if target == setup.goal else _city(target)
+        here, there = BOARD.hop_from[hop_of(flight)], "the finish" if target == setup.goal else _city(state, target)
         by = ", wild" if flight >= WILD else f" by {BOARD.facet_names[facet_of(flight)]}"
-    way = f"Stay in {there}" if here == target else f"{_city(here)} → {there}"
+    way = f"Stay in {there}" if here == target else f"{_city(state, here)} → {there}"
     left = "" if target == setup.goal else f", {setup.ways.routes_left[target]} to go"
     return f"{way}{by}{left}{_rivals_met(state, target)}."
 
@@ -112,12 +112,12 @@ def _why_not_flown(state: Jets, flight: int) -> Reason:
     if flight < LAND:
         hop = hop_of(flight)
         if BOARD.hop_from[hop] != city:
-            here = _city(BOARD.hop_from[hop])
-            return Reason(False, f"That jet is in {_city(city)}, and the route begins in {here}.", ("TO-18",))
+            here = _city(state, BOARD.hop_from[hop])
+            return Reason(False, f"That jet is in {_city(state, city)}, and the route begins in {here}.", ("TO-18",))
         if _is_backward(state, flight) and not setup.options.backward:
             return Reason(False, "Flying backward is not allowed in this match.", ("TO-05", "TO-83"))
     if is_twin(state, jet):
-        return Reason(False, f"Another jet of yours in {_city(city)} stands for this one.", ("TO-99",))
+        return Reason(False, f"Another jet of yours in {_city(state, city)} stands for this one.", ("TO-99",))
     return Reason(
         False,
         "Another choice uses more of the dice and cards, and as many as possible must be used.",
@@ -162,8 +162,8 @@ def _number(state: Jets, flight: int) -> int:
     return state.turn * state.setup.fleet + jet_of(flight)
 
 
-def _city(city: int) -> str:
-    return BOARD.cities[city].name
+def _city(state: Jets, city: int) -> str:
+    return state.setup.deck.city_names[city]
 
 
 def _capital(state: Jets, card: int) -> str:
