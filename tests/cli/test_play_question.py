@@ -157,7 +157,7 @@ def test_nothing_that_is_asked_gives_the_answer_away(line: str) -> None:
         ("help", "in your own words, when something is asked"),
         ("undo", "There is no choice of yours to take back"),
         ("options", "naming = extra-move"),
-        ("log", "   1  Orange draws a brown card: take off to Dushanbe!"),
+        ("log", "   1  Orange draws a brown card: take off to Dushanbe ("),
         ("board", "start"),
         ("legend", "is two jets"),
         ("save", "The match is saved."),

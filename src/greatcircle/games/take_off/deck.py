@@ -52,12 +52,15 @@ class Deck:
         """The city of each card's capital."""
         self.country: list[int] = [0] * len(CARD_IDS)
         self.capital_names: list[str] = [""] * len(CARD_IDS)
+        self.say: list[str] = [""] * len(CARD_IDS)
+        """How each capital's name is said (TO-81)."""
         self.city_names: list[str] = city_names(card_set)
         for card in cards:
             number = CARD_NUMBERS[card.id]
             self.city[number] = BOARD.number_of[card.city]
             self.country[number] = COUNTRY_NUMBERS[country_id(card.country)]
             self.capital_names[number] = card.capital
+            self.say[number] = card.say_capital
         self.piles: list[list[int]] = [
             [card for card in self.cards if BOARD.cities[self.city[card]].half == half] for half in range(len(HALVES))
         ]

@@ -88,9 +88,11 @@ class Drew(Event):
     card: str
     capital: str
     pile: str
+    say: str
+    """How the capital's name is said (TO-81)."""
 
     def sentence(self) -> str:
-        return f"{fleet_name(self.seat)} draws a {self.pile} card: take off to {self.capital}!"
+        return f"{fleet_name(self.seat)} draws a {self.pile} card: take off to {self.capital} ({self.say})!"
 
 
 @final

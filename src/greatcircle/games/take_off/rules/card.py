@@ -61,8 +61,8 @@ def draw(state: Jets, card: int) -> None:
     _replace_pile(state, [other for other in state.piles[state.pile] if other != card])
     state.draws -= 1
     if state.events is not None:
-        capital = state.setup.deck.capital_names[card]
-        state.tell(Drew(state.turn, CARD_IDS[card], capital, PILES[state.pile]))
+        deck = state.setup.deck
+        state.tell(Drew(state.turn, CARD_IDS[card], deck.capital_names[card], PILES[state.pile], deck.say[card]))
 
 
 def _replace_pile(state: Jets, cards: list[int]) -> None:
