@@ -62,3 +62,21 @@ def test_a_worker_that_is_stopped_tidies_up(tmp_path: Path) -> None:
     with (tmp_path / "pipe").open("rb"):
         results.close()
     assert (tmp_path / "tidied").exists()
+
+
+class Stopping:
+    """Something that is stopped while a class is being made, as it happens in the middle of an import."""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        os.kill(os.getpid(), signal.SIGTERM)
+
+
+def be_stopped_in_an_import(job: str, number: int) -> str:
+    return str(type("Part", (), {"stopping": Stopping()}))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX systems")
+def test_a_worker_that_is_stopped_in_the_middle_of_an_import_says_nothing(capfd: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(RuntimeError, match="ended before its work was done"):
+        list(share_out(be_stopped_in_an_import, "", range(1), 1))
+    assert capfd.readouterr().err == ""

@@ -90,16 +90,27 @@ def _stop(running: dict[Connection, SpawnProcess]) -> None:
 
 
 def _work(connection: Connection, task: Callable[[J, int], R], job: J) -> None:
-    """Be a worker: do what comes, until the other side is gone."""
+    """Be a worker: do what comes, until the other side is gone or tells us to stop."""
+    is_stopped = False
+
+    def stop(*_: object) -> None:
+        nonlocal is_stopped
+        is_stopped = True
+        sys.exit()
+
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
-    with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):
-        while True:
-            for number in connection.recv():
-                try:
-                    connection.send((True, task(job, number)))
-                except BadInput as fault:
-                    connection.send((False, str(fault)))
+    signal.signal(signal.SIGTERM, stop)
+    try:
+        with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):
+            while True:
+                for number in connection.recv():
+                    try:
+                        connection.send((True, task(job, number)))
+                    except BadInput as fault:
+                        connection.send((False, str(fault)))
+    except Exception:  # Python wraps an exit in the middle of an import into other errors
+        if not is_stopped:
+            raise
 
 
 @contextlib.contextmanager
