@@ -15,7 +15,7 @@ from rich.console import Console
 
 from greatcircle.cli.cards import learners_folder
 from greatcircle.cli.cards_list import print_deck
-from greatcircle.cli.cards_quiz import Quiz, wait_in_words, without_accents
+from greatcircle.cli.cards_quiz import Quiz, wait_in_words
 from greatcircle.cli.main import main
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.study.flag import flag_svg
@@ -190,10 +190,6 @@ def test_the_quiz_ends_when_there_is_nothing_to_ask(tmp_path: Path) -> None:
 )
 def test_waiting_is_told_in_words(wait: timedelta, words: str) -> None:
     assert wait_in_words(NOW + wait, NOW) == words
-
-
-def test_names_lose_their_accents_on_a_plain_terminal() -> None:
-    assert without_accents("São Tomé, N’Djamena") == "Sao Tome, N’Djamena"
 
 
 def test_without_a_terminal_flags_are_left_out_and_the_end_of_input_is_polite() -> None:

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from greatcircle.kernel.refusal import BadInput
-from greatcircle.study.learner import APPLICATION, Learner, Review, known_learners, parse_learner_name
+from greatcircle.study.learner import APPLICATION, Learner, Review, parse_learner_name
 from greatcircle.study.schedule import Grade, Stage, review
 
 AT = datetime(2026, 11, 1, 9, 30, 15, 123456, tzinfo=UTC)
@@ -55,15 +55,12 @@ def test_learners_do_not_see_each_other(tmp_path: Path) -> None:
     assert Learner(tmp_path, "Grace").memories() == {}
     answer(Learner(tmp_path, "Grace"), "p", Grade.GOOD)
     assert list(Learner(tmp_path, "Ada").memories()) == ["q"]
-    assert known_learners(tmp_path) == ["ada", "grace"]
-    assert known_learners(tmp_path / "nowhere") == []
 
 
 def test_a_name_is_one_learner_however_it_is_written(tmp_path: Path) -> None:
     answer(Learner(tmp_path, "Zoë  Ann"), "q", Grade.GOOD)
     assert list(Learner(tmp_path, " ZOE\u0308 ann ").memories()) == ["q"]
     assert [path.name for path in tmp_path.iterdir()] == ["learner-zo%C3%AB%20ann.sqlite"]
-    assert known_learners(tmp_path) == ["zoë ann"]
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from typing import Final
 from greatcircle.cli.argument import add_json_argument, at_least_one
 from greatcircle.cli.cards_list import describe_deck, print_deck
 from greatcircle.cli.cards_progress import describe_progress, print_progress
-from greatcircle.cli.cards_quiz import Quiz, without_accents
+from greatcircle.cli.cards_quiz import Quiz
 from greatcircle.cli.console import open_console, write_json
 from greatcircle.cli.play_screen import Screen
 from greatcircle.kernel.flashcard import Deck
@@ -154,7 +154,7 @@ def _quiz(deck: Deck, kinds: list[Kind], regions: set[str], arguments: argparse.
         f"{deck.title}, for {learner.name}: {len(questions)} questions, {counts.known} known, "
         f"{counts.learning} being learned, {counts.due} due now."
     )
-    screen.say(without_accents(greeting) if screen.is_plain else greeting)
+    screen.say(greeting)
     if trouble:
         screen.say(trouble)
     if session.next_question(now) is not None:

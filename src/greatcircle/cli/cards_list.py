@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from greatcircle.cli.cards_picture import flag_picture
-from greatcircle.cli.cards_quiz import without_accents
+from greatcircle.cli.mark_style import plain_text
 from greatcircle.kernel.flashcard import Deck, FlashCard, Region
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.study.flag import flag_svg
@@ -74,7 +74,7 @@ def print_deck(console: Console, deck: Deck, regions: Collection[str]) -> None:
 
 def _cards(deck: Deck, region: Region) -> list[FlashCard]:
     cards = [card for card in deck.cards if card.region == region.id]
-    return sorted(cards, key=lambda card: (without_accents(card.country), card.id))
+    return sorted(cards, key=lambda card: (plain_text(card.country), card.id))
 
 
 def _describe_card(card: FlashCard) -> dict[str, object]:
@@ -96,7 +96,7 @@ def _describe_card(card: FlashCard) -> dict[str, object]:
 
 def _entry(card: FlashCard, flag: Text | None, is_plain: bool) -> Table | Text:
     country, capital = (
-        (without_accents(card.country), without_accents(card.capital)) if is_plain else (card.country, card.capital)
+        (plain_text(card.country), plain_text(card.capital)) if is_plain else (card.country, card.capital)
     )
     if flag is None:
         return Text(f"{country}: {capital}")

@@ -1,6 +1,5 @@
 """This file is the quiz at the terminal: it shows, asks, judges and tells, and every answer is kept at once."""
 
-import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -76,19 +75,19 @@ class Quiz:
         except (EOFError, KeyboardInterrupt):
             self.screen.say()
             if not self.score.answered:
-                self._say(
+                self.screen.say(
                     "Nothing was answered. The quiz wants a terminal to be answered in, or a line for each answer."
                 )
         self._sum_up()
 
     def _ask(self, question: Question, number: str) -> None:
-        self._say()
-        self._say(f"{number} · {question.kind.title}", "dim")
+        self.screen.say()
+        self.screen.say(f"{number} · {question.kind.title}", "dim")
         self._show(question)
-        self._say(question.sentence, "bold")
+        self.screen.say(question.sentence, "bold")
         offered = choices(self.deck, question, self.rng) if self.with_choices else []
         if offered:
-            self.screen.say_pairs([(f"{place:3}", self._fit(name)) for place, name in enumerate(offered, 1)])
+            self.screen.say_pairs([(f"{place:3}", self.screen.fit(name)) for place, name in enumerate(offered, 1)])
         grade = self._listen(question, offered)
         memory = self.session.answer(question, grade, self.clock())
         if grade is Grade.AGAIN:
@@ -96,7 +95,7 @@ class Quiz:
         else:
             self.score.right += 1
         self._tell(question)
-        self._say(f"It comes again {wait_in_words(memory.due, self.clock())}.", "dim")
+        self.screen.say(f"It comes again {wait_in_words(memory.due, self.clock())}.", "dim")
 
     def _show(self, question: Question) -> None:
         """Show the flag or the place that the question is about."""
@@ -120,19 +119,19 @@ class Quiz:
             if not text:
                 return Grade.AGAIN
             if text == HINT:
-                self._say(next(told, "There is no more to tell; press Enter to see the answer."))
+                self.screen.say(next(told, "There is no more to tell; press Enter to see the answer."))
                 grade = Grade.HARD
                 continue
             answer = _chosen(text, offered)
             if offered and answer.isdigit():
-                self._say(f"Type a number from 1 to {len(offered)}.")
+                self.screen.say(f"Type a number from 1 to {len(offered)}.")
                 continue
             judgement = self._judge.judge(question, answer)
             if judgement.verdict is Verdict.RIGHT:
-                self._say(_praise(question, judgement), "green")
+                self.screen.say(_praise(question, judgement), "green")
                 return grade
             tries += 1
-            self._say(_remark(question, judgement), "yellow")
+            self.screen.say(_remark(question, judgement), "yellow")
             if judgement.is_final or tries == TRIES:
                 return Grade.AGAIN
             grade = Grade.HARD
@@ -140,40 +139,34 @@ class Quiz:
     def _tell(self, question: Question) -> None:
         """Show the whole card."""
         card = question.card
-        self._say()
+        self.screen.say()
         for name, said, style in ((card.country, card.say_country, "bold"), (card.capital, card.say_capital, "")):
-            line = Text.assemble((self._fit(name), style), "  ", (self._fit(said), "italic dim"))
+            line = Text.assemble((self.screen.fit(name), style), "  ", (self.screen.fit(said), "italic dim"))
             self.screen.console.print(Padding(line, (0, 0, 0, INDENT), expand=False))
         alike = f"The same flag, or nearly: {', '.join(card.flag_shared_with)}." if card.flag_shared_with else None
         for sentence in (card.fact, card.note, alike if question.kind is Kind.FLAG else None):
             if sentence:
-                self.screen.console.print(Padding(Text(self._fit(sentence)), (0, 0, 0, INDENT), expand=False))
+                self.screen.console.print(Padding(Text(self.screen.fit(sentence)), (0, 0, 0, INDENT), expand=False))
 
     def _sum_up(self) -> None:
-        self._say()
+        self.screen.say()
         score = self.score
         if score.answered:
-            self._say(f"{score.right} of {score.answered} right. Every answer is kept.", "bold")
+            self.screen.say(f"{score.right} of {score.answered} right. Every answer is kept.", "bold")
         if score.missed:
             missed = dict.fromkeys(f"{card.country} ({card.capital})" for card in score.missed)
-            self._say(f"To look at again: {', '.join(missed)}.")
+            self.screen.say(f"To look at again: {', '.join(missed)}.")
         now = self.clock()
         due = self.session.next_due()
         if self.session.next_question(now) is not None:
-            self._say("There is more to ask, whenever you like.")
+            self.screen.say("There is more to ask, whenever you like.")
         elif due is not None:
             more = (
                 " For today there are enough new ones; --new with a number allows more."
                 if self.session.is_limited()
                 else ""
             )
-            self._say(f"The next question comes {wait_in_words(due, now)}.{more}")
-
-    def _say(self, sentence: str = "", style: str = "") -> None:
-        self.screen.say(self._fit(sentence), style)
-
-    def _fit(self, text: str) -> str:
-        return without_accents(text) if self.screen.is_plain else text
+            self.screen.say(f"The next question comes {wait_in_words(due, now)}.{more}")
 
 
 def wait_in_words(due: datetime, now: datetime) -> str:
@@ -194,11 +187,6 @@ def wait_in_words(due: datetime, now: datetime) -> str:
     if days < YEARS_FROM_DAYS:
         return f"in {round(days / MONTH_DAYS)} months"
     return f"in {round(days / YEAR_DAYS)} years"
-
-
-def without_accents(text: str) -> str:
-    """Write a text for a terminal without accents."""
-    return "".join(sign for sign in unicodedata.normalize("NFKD", text) if not unicodedata.combining(sign))
 
 
 def _count(number: int, word: str) -> str:

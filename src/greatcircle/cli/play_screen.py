@@ -42,17 +42,17 @@ class Screen:
 
     def say(self, sentence: str = "", style: str = "") -> None:
         """Print a sentence, wrapped at words."""
-        self.console.print(Text(self._fit(sentence), style))
+        self.console.print(Text(self.fit(sentence), style))
 
     def say_whole(self, line: str) -> None:
         """Print a line that is meant to be copied, such as a command with a path, without breaking it."""
-        self.console.print(Text(self._fit(line)), soft_wrap=True)
+        self.console.print(Text(self.fit(line)), soft_wrap=True)
 
     def say_pairs(self, pairs: Sequence[tuple[str, str]]) -> None:
         """Print words with what they mean beside them."""
         table = RichTable.grid(padding=(0, BETWEEN_COLUMNS, 0, 0))
         for word, meaning in pairs:
-            table.add_row(Text(self._fit(word), no_wrap=True), Text(self._fit(meaning)))
+            table.add_row(Text(self.fit(word), no_wrap=True), Text(self.fit(meaning)))
         self.console.print(table)
 
     def list_moves(self, sentences: Sequence[str]) -> None:
@@ -76,16 +76,16 @@ class Screen:
         """Print how each seat stands beside its name, in the colours of the seat."""
         table = RichTable.grid(padding=(0, 1, 0, 0))
         for seat, (name, words) in enumerate(zip(names, standing, strict=True)):
-            table.add_row(Text(f" {self._fit(name)} ", seat_style(seat, seat_names)), Text(self._fit(words)))
+            table.add_row(Text(f" {self.fit(name)} ", seat_style(seat, seat_names)), Text(self.fit(words)))
         self.console.print(table)
 
     def call_on(self, seat: int, seat_names: Sequence[str], who: str, to_do: str) -> None:
         """Print whose turn it is, in the colours of the seat."""
-        self.console.print(Text.assemble((f" {self._fit(who)} ", seat_style(seat, seat_names)), (f" {to_do}", "bold")))
+        self.console.print(Text.assemble((f" {self.fit(who)} ", seat_style(seat, seat_names)), (f" {to_do}", "bold")))
 
     def ask(self, question: str) -> str:
         """Ask for a line; EOFError when there is no more."""
-        return self._read_line(self._fit(question)).strip()
+        return self._read_line(self.fit(question)).strip()
 
     def confirm(self, question: str, default: bool) -> bool:
         """Ask for yes or no; Enter takes the default."""
@@ -99,7 +99,8 @@ class Screen:
         """Tell whether the terminal has few rows."""
         return self.console.height < LOW_HEIGHT
 
-    def _fit(self, text: str) -> str:
+    def fit(self, text: str) -> str:
+        """Write a text as this terminal can show it."""
         return plain_text(text) if self.is_plain else text
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
-from urllib.parse import quote, unquote
+from urllib.parse import quote
 
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.store.data_folder import make_folder
@@ -140,15 +140,6 @@ def parse_learner_name(text: str) -> str:
             f"use 1 to {LONGEST_NAME} letters, digits, spaces, hyphens and underscores."
         )
     return name
-
-
-def known_learners(folder: Path) -> list[str]:
-    """List the learners who have a file in a folder, in lower case."""
-    if not folder.is_dir():
-        return []
-    return sorted(
-        unquote(path.name.removeprefix(PREFIX).removesuffix(SUFFIX)) for path in folder.glob(f"{PREFIX}*{SUFFIX}")
-    )
 
 
 def _plain(name: str) -> str:
