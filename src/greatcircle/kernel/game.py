@@ -117,6 +117,14 @@ class Game:
         """Lay out the board as this view shows it."""
         raise NotImplementedError
 
+    def has_secrets(self) -> bool:
+        """Tell whether a seat may know something that another may not; only `OpenGame` says no."""
+        return True
+
+    def drawing(self, options: Options, seats: int) -> dict[str, object]:
+        """Give what is printed on the board of such a match, as plain data for a client to draw; here: nothing."""
+        return {}
+
     @abstractmethod
     def conserved(self, state: State) -> dict[str, int]:
         """Count what can be neither made nor lost during a match."""

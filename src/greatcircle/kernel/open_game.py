@@ -40,6 +40,9 @@ class OpenGame(Game):
     def sample(self, view: View, dealer: Dealer) -> State:
         return cast(OpenView, view).state.copy()
 
+    def has_secrets(self) -> bool:
+        return False
+
     def chart(self, view: View) -> Chart:
         return self.open_chart(cast(OpenView, view).state)
 

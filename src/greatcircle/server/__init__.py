@@ -1,0 +1,1 @@
+"""The table server: matches played over HTTP and WebSocket, by people and bots, together."""

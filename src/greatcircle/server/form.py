@@ -1,0 +1,207 @@
+"""This file is what goes in and out over HTTP: the bodies of requests and of answers."""
+
+from typing import Annotated, Final
+
+from msgspec import Meta, Raw, Struct
+
+from greatcircle.server.message import Name, SeatNumber, Step, TableCard
+
+HERE: Final = "here"
+ELSEWHERE: Final = "elsewhere"
+
+
+class SeatForm(Struct, forbid_unknown_fields=True, frozen=True):
+    """Who is to sit on a seat: "here" is a person at this device, "elsewhere" one who will come, else a bot's name."""
+
+    player: Annotated[str, Meta(max_length=24)]
+    name: Name = ""
+
+
+class TableForm(Struct, forbid_unknown_fields=True, frozen=True):
+    """What a new table is to be."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatForm], Meta(min_length=1, max_length=12)]
+    options: dict[str, object] = {}
+
+
+class ForkForm(Struct, forbid_unknown_fields=True, frozen=True):
+    """A new table from a moment of a finished match."""
+
+    number: Annotated[int, Meta(ge=0)]
+    seats: Annotated[list[SeatForm], Meta(min_length=1, max_length=12)]
+
+
+class OptionsForm(Struct, forbid_unknown_fields=True, frozen=True):
+    """Options to be tried."""
+
+    seats: SeatNumber
+    options: dict[str, object] = {}
+
+
+class TakeForm(Struct, forbid_unknown_fields=True, frozen=True):
+    """Somebody takes a seat."""
+
+    name: Name = ""
+
+
+class OptionsAnswer(Struct, frozen=True):
+    """Whether options go together, and all of them with their values."""
+
+    clash: str | None
+    options: dict[str, object]
+
+
+class Key(Struct, frozen=True):
+    """A seat and the secret that holds it. Whoever has it plays it: it goes to its person alone."""
+
+    seat: int
+    secret: str
+
+
+class Opened(Struct, frozen=True):
+    """A table, and the keys of the seats that were given out."""
+
+    table: TableCard
+    keys: list[Key]
+
+
+class BotCard(Struct, frozen=True):
+    """A kind of bot."""
+
+    name: str
+    title: str
+    sentence: str
+
+
+class PhraseCard(Struct, frozen=True):
+    """Something that can be said at a table."""
+
+    id: str
+    text: str
+    sign: str
+    """A small picture character."""
+
+
+class GameCard(Struct, frozen=True):
+    """A game as the home page shows it."""
+
+    id: str
+    title: str
+    seats_min: int
+    seats_max: int
+    usual_seats: int
+    minutes: int
+    age: int
+    year: int
+    designer: str
+    publisher: str
+    stage: str
+    sentence: str
+    """What it is, in a sentence or two."""
+    has_secrets: bool
+    has_cards: bool
+    """Whether there are flash cards of it."""
+    options: Raw
+    """The JSON Schema of the options."""
+    colours: list[list[str]]
+    """The seats' names for each number of seats, beginning with the fewest."""
+
+
+class House(Struct, frozen=True):
+    """What this server offers."""
+
+    version: str
+    games: list[GameCard]
+    bots: list[BotCard]
+    phrases: list[PhraseCard]
+    address: str | None
+    """Where other devices find this server, when it is open to the network."""
+
+
+class ClauseCard(Struct, frozen=True):
+    """A clause of a rulebook."""
+
+    id: str
+    kind: str
+    """ "rule", "ruling", "example" or "variant"."""
+    title: str
+    chapter: str
+    text: str
+    """Markdown of the simple kind: paragraphs, *emphasis*, `code`, lists."""
+    not_enforced: str | None
+
+
+class Rules(Struct, frozen=True):
+    """A rulebook."""
+
+    game: str
+    title: str
+    introduction: str
+    """What stands before the first chapter, credits included; Markdown too."""
+    clauses: list[ClauseCard]
+
+
+class ReplayLine(Struct, frozen=True):
+    """A step of a finished match, in words."""
+
+    number: int
+    actor: int
+    sentences: list[str]
+
+
+class Tally(Struct, frozen=True):
+    """How often each seat did something: a kind of event of the game."""
+
+    event: str
+    counts: list[int]
+
+
+class Replay(Struct, frozen=True):
+    """A finished match from beginning to end; its views come in pieces."""
+
+    table: TableCard
+    lines: list[ReplayLine]
+    tallies: list[Tally]
+    seconds: float
+    """From the first move to the last."""
+
+
+class ReplayPiece(Struct, frozen=True):
+    """Some steps of a finished match."""
+
+    steps: list[Step]
+
+
+class Lot(Struct, frozen=True):
+    """One of the things that could be drawn."""
+
+    weight: int
+    move: Raw
+
+
+class Draw(Struct, frozen=True):
+    """A draw of chance: what could come, and what came."""
+
+    number: int
+    """The step of the match."""
+    lots: list[Lot]
+    drawn: int
+    """Which of the lots came, counted from 0."""
+    sentence: str
+
+
+class Dice(Struct, frozen=True):
+    """Everything that is needed to compute every draw again."""
+
+    commitment: str
+    seed: str
+    salts: list[str]
+    draws: list[Draw]
+
+
+class Trouble(Struct, frozen=True):
+    """Something that could not be done, and what to do."""
+
+    status_code: int
+    detail: str

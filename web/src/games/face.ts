@@ -1,0 +1,81 @@
+// This file is the contract between the table and a game's face: what a game brings to the browser.
+// A board draws the view that it is given and offers the moves that it is given; it never decides what is legal.
+
+import type { Component } from "svelte";
+import type { Offer, SeatCard, Wire } from "../lib/message";
+
+/** How a seat looks: its colour never stands alone. */
+export interface SeatLook {
+  /** CSS colour of its pieces; readable in light and dark. */
+  colour: string;
+  /** CSS colour of a sign on them. */
+  ink: string;
+  /** One character that stands for the seat wherever its colour does. */
+  sign: string;
+}
+
+/** An event of the game, as the server tells it. */
+export type GameEvent = { event: string } & Record<string, unknown>;
+
+/** What an illegal or unclear tap may have meant; the server answers with the rule. */
+export interface WishedFor {
+  move?: Wire;
+  name?: string;
+}
+
+/** What a board receives. `View` and `Drawing` are the game's own plain data. */
+export interface BoardProps<View = unknown, Drawing = unknown> {
+  /** What is printed: from GET /api/tables/{id}/board; never changes during a match. */
+  drawing: Drawing;
+  /** What is to be seen now. */
+  view: View;
+  seats: SeatCard[];
+  looks: SeatLook[];
+  /** The seat that may act at this device now; null when none may. */
+  mine: number | null;
+  /** Its legal moves; empty when it may not act. */
+  offers: Offer[];
+  /** The offer that is pointed at in the list of moves or given as a hint, to be marked on the board. */
+  pointed: Offer | null;
+  /** Make an offered move. */
+  play: (offer: Offer) => void;
+  /** Ask why something that was tapped is not possible. */
+  why: (wish: WishedFor) => void;
+  /** Whether anything may move on its own. */
+  still: boolean;
+}
+
+/** What a board component exports beside its props (Svelte `export function`). */
+export interface BoardHandle {
+  /** Show an event: pieces travel from where `view` has them. Ends within the given milliseconds a step,
+      or at once when the signal is aborted. The view is replaced by the next one afterwards. */
+  animate?: (event: GameEvent, milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** The tray beside the board: dice, cards in hand, what has been thrown. */
+export interface TrayProps<View = unknown, Drawing = unknown> {
+  drawing: Drawing;
+  view: View;
+  looks: SeatLook[];
+  seats: SeatCard[];
+  /** The event that is being shown now, if any: a die that rolls, a card that turns. */
+  event: GameEvent | null;
+  still: boolean;
+}
+
+/** A game's face. The default export of `games/<id>/index.ts`, loaded when a table needs it. */
+export interface GameFace {
+  looks: SeatLook[];
+  /** How many times its own height a board is wide, so that its room is kept before it is drawn. */
+  aspect: (drawing: unknown) => number;
+  // biome-ignore lint/suspicious/noExplicitAny: each game reads its own view and drawing
+  board: Component<BoardProps<any, any>, BoardHandle>;
+  // biome-ignore lint/suspicious/noExplicitAny: each game reads its own view and drawing
+  tray: Component<TrayProps<any, any>>;
+  /** One line on how a seat stands, such as "3 caps brought home". */
+  standing: (view: unknown, seat: number, drawing: unknown) => string;
+  /** What an event sounds like. */
+  sound: (event: GameEvent) => "dice" | "step" | "capture" | "card" | "win" | null;
+  /** Titles of the counts that are told after a match, by kind of event; others are not shown. */
+  tallies: Record<string, string>;
+}

@@ -1,0 +1,21 @@
+// This file is the list of the games' faces, one line each. What a home page needs is here; the rest is loaded later.
+
+import type { Component } from "svelte";
+import type { GameFace } from "./face";
+
+interface Shelf {
+  /** The picture on the box, 4:3. */
+  box: () => Promise<{ default: Component }>;
+  face: () => Promise<{ default: GameFace }>;
+}
+
+export const shelves: Record<string, Shelf> = {
+  "trap-the-cap": {
+    box: () => import("./trap_the_cap/Box.svelte"),
+    face: () => import("./trap_the_cap/index"),
+  },
+  "take-off": {
+    box: () => import("./take_off/Box.svelte"),
+    face: () => import("./take_off/index"),
+  },
+};

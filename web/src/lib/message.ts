@@ -1,0 +1,467 @@
+// Made by scripts/make_types.py from the server's message types; do not edit.
+
+export type Wire = { move: string } & Record<string, unknown>;
+
+/** The first message: which seats this client holds, and what it has seen already. */
+export interface Hello {
+  type: "hello";
+  secrets: string[];
+  seen?: number;
+  salt?: string;
+  ref: number;
+}
+
+/** Make one of the offered moves. */
+export interface Play {
+  type: "play";
+  seat: number;
+  asked: number;
+  move: Wire;
+  ref: number;
+}
+
+/** Answer a question in one's own words. */
+export interface Answer {
+  type: "answer";
+  seat: number;
+  asked: number;
+  text: string;
+  ref: number;
+}
+
+/** Take back one's own last move, up to the last throw, draw or reveal. */
+export interface Undo {
+  type: "undo";
+  seat: number;
+  ref: number;
+}
+
+/** Ask the table to go back to an earlier step of the match; everyone else who is a person has to agree. */
+export interface AskBack {
+  type: "ask_back";
+  seat: number;
+  to: number;
+  ref: number;
+}
+
+/** Say yes or no to what the table was asked; whoever asked says no to withdraw it. */
+export interface Agree {
+  type: "agree";
+  seat: number;
+  yes: boolean;
+  ref: number;
+}
+
+/** Ask a bot what it would do, and why. */
+export interface Hint {
+  type: "hint";
+  seat: number;
+  ref: number;
+}
+
+/** Ask why something is allowed or not: a move by its wire form, or whatever a name may mean. */
+export interface Why {
+  type: "why";
+  seat: number;
+  move?: Wire | null;
+  name?: string | null;
+  ref: number;
+}
+
+/** See the match from another of one's seats; None sees what everyone may. */
+export interface Look {
+  type: "look";
+  seat: number | null;
+  ref: number;
+}
+
+/** Let a bot play a seat, one's own or that of somebody who is away; "person" takes one's own seat back. */
+export interface HandOver {
+  type: "hand_over";
+  seat: number;
+  player: string;
+  ref: number;
+}
+
+/** Leave a seat for good: a bot plays on, and anybody who comes may take it. */
+export interface StandUp {
+  type: "stand_up";
+  seat: number;
+  ref: number;
+}
+
+/** Give a seat of one's own another name. */
+export interface Rename {
+  type: "rename";
+  seat: number;
+  name: string;
+  ref: number;
+}
+
+/** Begin without waiting: seats that nobody has taken are played by bots until somebody comes. */
+export interface Begin {
+  type: "begin";
+  seat: number;
+  ref: number;
+}
+
+/** Say one of the phrases. */
+export interface Say {
+  type: "say";
+  seat: number;
+  phrase: string;
+  ref: number;
+}
+
+/** Open a new table with the same people, seats and options; only when the match is over. */
+export interface Rematch {
+  type: "rematch";
+  seat: number;
+  ref: number;
+}
+
+/** Ask whether the server is there. */
+export interface Ping {
+  type: "ping";
+  ref: number;
+}
+
+/** A seat as everyone at the table sees it. */
+export interface SeatCard {
+  seat: number;
+  colour: string;
+  name: string;
+  player: string;
+  is_claimed: boolean;
+  is_here: boolean;
+}
+
+/** A table as everyone sees it. */
+export interface TableCard {
+  id: string;
+  code: string;
+  game: string;
+  title: string;
+  options: Record<string, unknown>;
+  seats: SeatCard[];
+  stage: string;
+  commitment: string;
+  opened_at: number;
+  next_table: string | null;
+  fork_of: string | null;
+}
+
+/** A legal move. */
+export interface Offer {
+  move: Wire;
+  sentence: string;
+}
+
+/** A question to answer by typing. */
+export interface Asked {
+  sentence: string;
+  seconds_left: number | null;
+}
+
+/** What is asked of a seat of this client. */
+export interface Ask {
+  seat: number;
+  asked: number;
+  offers: Offer[];
+  question: Asked | null;
+}
+
+/** One thing that happened, for the log and for the eyes. */
+export interface Told {
+  sentence: string;
+  actor: number;
+  event: unknown;
+  kind: string;
+  reasons: string[];
+}
+
+/** One step of the match: what was told, and how it looked then. */
+export interface Step {
+  number: number;
+  told: Told[];
+  view: unknown;
+}
+
+/** A seat's place in the outcome. */
+export interface Place {
+  seat: number;
+  place: number;
+  score: number;
+}
+
+/** How the match ended; with the seed, every draw can be computed again. */
+export interface Ending {
+  places: Place[];
+  reason: string;
+  sentence: string;
+  seed: string;
+}
+
+/** Somebody asks the table to go back. */
+export interface Proposal {
+  seat: number;
+  to: number;
+  agreed: number[];
+  waits_for: number[];
+}
+
+/** How things stand for this client after the last step. */
+export interface Position {
+  number: number;
+  looking: number;
+  actors: number[];
+  ask: Ask | null;
+  can_undo: boolean;
+  proposal: Proposal | null;
+  ending: Ending | null;
+}
+
+/** The answer to hello: everything a client needs to draw the table. */
+export interface Welcome {
+  type: "welcome";
+  ref: number;
+  table: TableCard;
+  yours: number[];
+  is_fresh: boolean;
+  history: Told[];
+  steps: Step[];
+  position: Position;
+}
+
+/** The match went on. */
+export interface News {
+  type: "news";
+  steps: Step[];
+  position: Position;
+}
+
+/** Seats or the table have changed: somebody came, went, was renamed, or a bot took over. */
+export interface Seated {
+  type: "seated";
+  table: TableCard;
+  position: Position;
+}
+
+/** Somebody said one of the phrases. */
+export interface Said {
+  type: "said";
+  seat: number;
+  phrase: string;
+}
+
+/** Seats of this client are now played on another device; a new hello brings them back. */
+export interface MovedAway {
+  type: "moved_away";
+  seats: number[];
+}
+
+/** A wish was granted; if it was a move, it is on disk. */
+export interface Done {
+  type: "done";
+  ref: number;
+}
+
+/** A wish was not granted, and nothing has changed. */
+export interface Refused {
+  type: "refused";
+  ref: number;
+  sentence: string;
+  clauses: string[];
+  is_stale: boolean;
+}
+
+/** The answer to why. */
+export interface Explained {
+  type: "explained";
+  ref: number;
+  is_legal: boolean;
+  sentence: string;
+  clauses: string[];
+}
+
+/** The answer to hint. */
+export interface Hinted {
+  type: "hinted";
+  ref: number;
+  offer: Offer;
+  reasons: string[];
+}
+
+/** The server goes away or cannot go on with this client; the sentence says what to do. */
+export interface Closed {
+  type: "closed";
+  sentence: string;
+  is_final: boolean;
+}
+
+/** Who is to sit on a seat: "here" is a person at this device, "elsewhere" one who will come, else a bot's name. */
+export interface SeatForm {
+  player: string;
+  name?: string;
+}
+
+/** What a new table is to be. */
+export interface TableForm {
+  game: string;
+  seats: SeatForm[];
+  options?: Record<string, unknown>;
+}
+
+/** A new table from a moment of a finished match. */
+export interface ForkForm {
+  number: number;
+  seats: SeatForm[];
+}
+
+/** Options to be tried. */
+export interface OptionsForm {
+  seats: number;
+  options?: Record<string, unknown>;
+}
+
+/** Somebody takes a seat. */
+export interface TakeForm {
+  name?: string;
+}
+
+/** Whether options go together, and all of them with their values. */
+export interface OptionsAnswer {
+  clash: string | null;
+  options: Record<string, unknown>;
+}
+
+/** A seat and the secret that holds it. Whoever has it plays it: it goes to its person alone. */
+export interface Key {
+  seat: number;
+  secret: string;
+}
+
+/** A table, and the keys of the seats that were given out. */
+export interface Opened {
+  table: TableCard;
+  keys: Key[];
+}
+
+/** A kind of bot. */
+export interface BotCard {
+  name: string;
+  title: string;
+  sentence: string;
+}
+
+/** Something that can be said at a table. */
+export interface PhraseCard {
+  id: string;
+  text: string;
+  sign: string;
+}
+
+/** A game as the home page shows it. */
+export interface GameCard {
+  id: string;
+  title: string;
+  seats_min: number;
+  seats_max: number;
+  usual_seats: number;
+  minutes: number;
+  age: number;
+  year: number;
+  designer: string;
+  publisher: string;
+  stage: string;
+  sentence: string;
+  has_secrets: boolean;
+  has_cards: boolean;
+  options: unknown;
+  colours: string[][];
+}
+
+/** What this server offers. */
+export interface House {
+  version: string;
+  games: GameCard[];
+  bots: BotCard[];
+  phrases: PhraseCard[];
+  address: string | null;
+}
+
+/** A clause of a rulebook. */
+export interface ClauseCard {
+  id: string;
+  kind: string;
+  title: string;
+  chapter: string;
+  text: string;
+  not_enforced: string | null;
+}
+
+/** A rulebook. */
+export interface Rules {
+  game: string;
+  title: string;
+  introduction: string;
+  clauses: ClauseCard[];
+}
+
+/** A step of a finished match, in words. */
+export interface ReplayLine {
+  number: number;
+  actor: number;
+  sentences: string[];
+}
+
+/** How often each seat did something: a kind of event of the game. */
+export interface Tally {
+  event: string;
+  counts: number[];
+}
+
+/** A finished match from beginning to end; its views come in pieces. */
+export interface Replay {
+  table: TableCard;
+  lines: ReplayLine[];
+  tallies: Tally[];
+  seconds: number;
+}
+
+/** Some steps of a finished match. */
+export interface ReplayPiece {
+  steps: Step[];
+}
+
+/** One of the things that could be drawn. */
+export interface Lot {
+  weight: number;
+  move: unknown;
+}
+
+/** A draw of chance: what could come, and what came. */
+export interface Draw {
+  number: number;
+  lots: Lot[];
+  drawn: number;
+  sentence: string;
+}
+
+/** Everything that is needed to compute every draw again. */
+export interface Dice {
+  commitment: string;
+  seed: string;
+  salts: string[];
+  draws: Draw[];
+}
+
+/** Something that could not be done, and what to do. */
+export interface Trouble {
+  status_code: number;
+  detail: string;
+}
+
+export type AnyWish = Hello | Play | Answer | Undo | AskBack | Agree | Hint | Why | Look | HandOver | StandUp | Rename | Begin | Say | Rematch | Ping;
+
+export type AnyNews = Welcome | News | Seated | Said | MovedAway | Done | Refused | Explained | Hinted | Closed;
