@@ -1,1 +1,1 @@
-"""What lasts: logbooks in files, files written whole, and the folder of the data."""
+"""What lasts: tables in SQLite or PostgreSQL, logbooks in files, files written whole, and the folder of the data."""
