@@ -6,7 +6,7 @@ import os
 import re
 import zipfile
 from collections.abc import Callable, Iterable
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 
@@ -15,7 +15,7 @@ from rich.console import Console
 
 from greatcircle.cli.cards import learners_folder
 from greatcircle.cli.cards_list import print_deck
-from greatcircle.cli.cards_quiz import Quiz, wait_in_words
+from greatcircle.cli.cards_quiz import Quiz
 from greatcircle.cli.main import main
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.study.flag import flag_svg
@@ -170,26 +170,6 @@ def test_the_quiz_ends_when_there_is_nothing_to_ask(tmp_path: Path) -> None:
     sitting = Sitting(tmp_path, ["lima"], [Kind.CAPITAL]).run(["peru"] * 9, count=9)
     assert sitting.grades() == [Grade.GOOD, Grade.GOOD]
     assert re.search(r"The next question comes in \d days\.", sitting.shown)
-
-
-@pytest.mark.parametrize(
-    ("wait", "words"),
-    [
-        (timedelta(0), "now"),
-        (timedelta(seconds=20), "in 1 minute"),
-        (timedelta(minutes=10), "in 10 minutes"),
-        (timedelta(hours=3), "later today"),
-        (timedelta(hours=10), "tomorrow"),
-        (timedelta(hours=24), "tomorrow"),
-        (timedelta(hours=40), "the day after tomorrow"),
-        (timedelta(days=4), "in 4 days"),
-        (timedelta(days=59), "in 59 days"),
-        (timedelta(days=90), "in 3 months"),
-        (timedelta(days=3650), "in 10 years"),
-    ],
-)
-def test_waiting_is_told_in_words(wait: timedelta, words: str) -> None:
-    assert wait_in_words(NOW + wait, NOW) == words
 
 
 def test_without_a_terminal_flags_are_left_out_and_the_end_of_input_is_polite() -> None:

@@ -92,3 +92,16 @@ def test_the_order_of_new_questions_is_a_learners_own_and_stays(tmp_path: Path) 
 
     assert first_questions("Ada") == first_questions("ADA")
     assert first_questions("Ada") != first_questions("Grace")
+
+
+def test_a_sitting_that_goes_on_keeps_apart_from_the_cards_that_were_answered_last(tmp_path: Path) -> None:
+    learner = Learner(tmp_path, "Ada")
+    first = Session(learner, QUESTIONS, NOW, new_per_day=100)
+    cards: list[str] = []
+    for _ in range(CARDS_APART):
+        question = asked(first, first.next_question(NOW))
+        first.answer(question, Grade.EASY, NOW)
+        cards.append(question.card.id)
+    later = Session(learner, QUESTIONS, NOW, new_per_day=100, goes_on=True)
+    assert asked(later, later.next_question(NOW)).card.id not in cards
+    assert later.new_left() == len(QUESTIONS) - CARDS_APART

@@ -6,7 +6,7 @@ import pytest
 
 from greatcircle.cli.cards_picture import rasterise
 from greatcircle.study.question import all_decks
-from greatcircle.study.world import HEIGHT, NORTH, SOUTH, WIDTH, place_on_world, silhouette_svg, world_svg
+from greatcircle.study.world import HEIGHT, NORTH, SOUTH, WIDTH, place_on_world, silhouette_svg, world_paths, world_svg
 
 WHOLE = (0.0, 0.0, WIDTH, HEIGHT)
 
@@ -66,3 +66,12 @@ def test_borders_are_left_blank() -> None:
 def test_the_map_goes_on_past_its_edges() -> None:
     beyond = (WIDTH, 0.0, WIDTH, HEIGHT)
     assert rasterise(silhouette_svg(beyond, 90, 36, False)) == rasterise(silhouette_svg(WHOLE, 90, 36, False))
+
+
+def test_the_paths_of_the_world_are_those_of_its_picture() -> None:
+    paths = world_paths()
+    picture = world_svg(with_borders=True)
+    for path in (paths.land, paths.lakes, paths.borders):
+        assert path.startswith("M")
+        assert f'd="{path}"' in picture
+    assert paths.borders not in world_svg(with_borders=False)

@@ -6,10 +6,10 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from greatcircle.cli.cards_quiz import wait_in_words
 from greatcircle.kernel.flashcard import Deck
 from greatcircle.study.learner import Learner
 from greatcircle.study.progress import RETENTION_DAYS, Progress, Tally
+from greatcircle.study.remark import wait_in_words
 
 
 def describe_progress(learner: str, deck: Deck, progress: Progress) -> dict[str, object]:

@@ -14,8 +14,9 @@ from greatcircle.cli.cards_picture import flag_picture
 from greatcircle.cli.play_screen import Screen
 from greatcircle.kernel.flashcard import Deck, FlashCard
 from greatcircle.study.flag import flag_svg
-from greatcircle.study.judge import Judge, Judgement, Verdict
+from greatcircle.study.judge import Judge, Verdict
 from greatcircle.study.question import Kind, Question, choices, hints
+from greatcircle.study.remark import praise, remark, wait_in_words
 from greatcircle.study.schedule import Grade
 from greatcircle.study.session import Session
 
@@ -24,13 +25,6 @@ TRIES: Final = 2
 """An answer that is not understood may be given once more."""
 FLAG_COLUMNS: Final = 36
 INDENT: Final = 2
-MINUTE_SECONDS: Final = 60
-HOUR_MINUTES: Final = 60
-TWO_DAYS_HOURS: Final = 48
-MONTHS_FROM_DAYS: Final = 60
-YEARS_FROM_DAYS: Final = 730
-MONTH_DAYS: Final = 30.4
-YEAR_DAYS: Final = 365.25
 
 Clock = Callable[[], datetime]
 """Gives the present moment, where the learner is."""
@@ -128,10 +122,10 @@ class Quiz:
                 continue
             judgement = self._judge.judge(question, answer)
             if judgement.verdict is Verdict.RIGHT:
-                self.screen.say(_praise(question, judgement), "green")
+                self.screen.say(praise(question, judgement), "green")
                 return grade
             tries += 1
-            self.screen.say(_remark(question, judgement), "yellow")
+            self.screen.say(remark(question, judgement), "yellow")
             if judgement.is_final or tries == TRIES:
                 return Grade.AGAIN
             grade = Grade.HARD
@@ -169,55 +163,8 @@ class Quiz:
             self.screen.say(f"The next question comes {wait_in_words(due, now)}.{more}")
 
 
-def wait_in_words(due: datetime, now: datetime) -> str:
-    """Say in a few words how long it is from now to a moment."""
-    seconds = (due - now).total_seconds()
-    if seconds <= 0:
-        return "now"
-    minutes = max(1, round(seconds / MINUTE_SECONDS))
-    if minutes < HOUR_MINUTES:
-        return f"in {_count(minutes, 'minute')}"
-    hours = round(minutes / HOUR_MINUTES)
-    if hours < TWO_DAYS_HOURS:
-        days = (due.astimezone(now.tzinfo).date() - now.date()).days
-        return ("later today", "tomorrow")[days] if days <= 1 else "the day after tomorrow"
-    days = round(hours / (TWO_DAYS_HOURS / 2))
-    if days < MONTHS_FROM_DAYS:
-        return f"in {days} days"
-    if days < YEARS_FROM_DAYS:
-        return f"in {round(days / MONTH_DAYS)} months"
-    return f"in {round(days / YEAR_DAYS)} years"
-
-
-def _count(number: int, word: str) -> str:
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
-
-
 def _chosen(text: str, offered: list[str]) -> str:
     """Give the name that a number stands for, where names are offered."""
     if text.isascii() and text.isdigit() and len(text) == 1 and 1 <= int(text) <= len(offered):
         return offered[int(text) - 1]
     return text
-
-
-def _praise(question: Question, judgement: Judgement) -> str:
-    if question.answer in judgement.understood:
-        return f"Right: {question.answer}."
-    return f"Right: {' or '.join(judgement.understood)}; this card is about {question.answer}."
-
-
-def _remark(question: Question, judgement: Judgement) -> str:
-    """Say what is wrong with an answer, without giving the right one away."""
-    names = " or ".join(judgement.understood)
-    match judgement.verdict:
-        case Verdict.WRONG:
-            return f"No, not {names}."
-        case Verdict.SEVERAL:
-            return f"That could be {names}."
-        case Verdict.TRUE_BUT_NOT_ASKED:
-            return f"{names} is a capital too, but another one is asked for."
-        case Verdict.WRONG_SORT:
-            other = "country" if question.kind is Kind.COUNTRY else "capital"
-            return f"{names} is a {other}; a {question.kind.asked_for} is asked for."
-        case _:
-            return f"No {question.kind.asked_for} of that name is among the cards."

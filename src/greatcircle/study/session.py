@@ -19,16 +19,26 @@ class Session:
     """Asks questions as the schedule wants them, and keeps every answer at once."""
 
     def __init__(
-        self, learner: Learner, questions: Sequence[Question], at: datetime, new_per_day: int = NEW_PER_DAY
+        self,
+        learner: Learner,
+        questions: Sequence[Question],
+        at: datetime,
+        new_per_day: int = NEW_PER_DAY,
+        goes_on: bool = False,
     ) -> None:
+        """Begin a sitting; one that goes on keeps apart from the cards that were answered last."""
         self.learner = learner
         self.questions = {question.id: question for question in questions}
         self.memories = {
             question: memory for question, memory in learner.memories().items() if question in self.questions
         }
         self._order = sorted(self.questions, key=self._place)
-        self._new_left = max(0, new_per_day - new_today(learner.reviews(), at))
+        reviews = learner.reviews()
+        self._new_left = max(0, new_per_day - new_today(reviews, at))
         self._recent: deque[str] = deque(maxlen=CARDS_APART)
+        if goes_on:
+            seen = [each.question for each in reviews if each.question in self.questions]
+            self._recent.extend(self.questions[question].card.id for question in seen[-CARDS_APART:])
 
     def next_question(self, at: datetime) -> Question | None:
         """Give the question to ask now; None when everything is done for now."""
@@ -50,6 +60,10 @@ class Session:
     def next_due(self) -> datetime | None:
         """Give the moment at which the next of these questions comes; None when none was answered."""
         return next_due(self.memories.values())
+
+    def new_left(self) -> int:
+        """Tell how many new questions may still be asked today."""
+        return min(self._new_left, len(self.questions) - len(self.memories))
 
     def is_limited(self) -> bool:
         """Tell whether new questions are kept for another day."""

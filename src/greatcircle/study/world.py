@@ -1,5 +1,6 @@
 """This file is the map on a flash card: the bare land of the world as an SVG picture, and where a place lies on it."""
 
+from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
@@ -28,16 +29,33 @@ def place_on_world(latitude: float, longitude: float) -> tuple[float, float]:
     return (offset + REACH) / (2 * REACH), (NORTH - latitude) / HEIGHT
 
 
+@dataclass(frozen=True)
+class WorldPaths:
+    """The lines of the map as texts of SVG paths, to be drawn in any colours."""
+
+    land: str
+    lakes: str
+    borders: str
+    """Those of today."""
+
+
+@cache
+def world_paths() -> WorldPaths:
+    """Give the lines of the world; they fill a picture of `WIDTH` by `HEIGHT`."""
+    land = load_land()
+    return WorldPaths(_path(land.coasts), _path(land.lakes), _borders())
+
+
 def world_svg(with_borders: bool) -> str:
     """Draw the land of the world, with the borders of today or without, and nothing else."""
-    land = load_land()
+    paths = world_paths()
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH:g} {HEIGHT:g}">'
         f'<rect width="{WIDTH:g}" height="{HEIGHT:g}" fill="{SEA}"/>'
         f'<path fill-rule="evenodd" fill="{LAND}" stroke="{SHORE}" stroke-width="0.15" stroke-linejoin="round" '
-        f'd="{_path(land.coasts)}"/>'
-        f'<path fill="{SEA}" stroke="{SHORE}" stroke-width="0.1" d="{_path(land.lakes)}"/>'
-        f'<path fill="none" stroke="{SHORE}" stroke-width="0.1" d="{_borders() if with_borders else ""}"/></svg>\n'
+        f'd="{paths.land}"/>'
+        f'<path fill="{SEA}" stroke="{SHORE}" stroke-width="0.1" d="{paths.lakes}"/>'
+        f'<path fill="none" stroke="{SHORE}" stroke-width="0.1" d="{paths.borders if with_borders else ""}"/></svg>\n'
     )
 
 
