@@ -86,16 +86,19 @@ def closed_lines(sheet: Sheet, shapes: list[Shape]) -> str:
 
 def border_lines(sheet: Sheet) -> str:
     """Give the borders as the data of one path, without those that the map does not want."""
-    world = sheet.world
-    lines = [border.line for border in load_land().borders if not _is_within(world, border.between)]
-    lines += [list(line) for line in world.divided]
     parts = []
-    for line in lines:
-        for copy in around(line, world.centre_longitude, sheet.reach + BEYOND):
+    for line in wanted_borders(sheet.world):
+        for copy in around(line, sheet.world.centre_longitude, sheet.reach + BEYOND):
             points = [sheet.point(*point) for point in smooth(copy)]
             if sheet.shows(points):
                 parts.append(path_data(points))
     return "".join(parts)
+
+
+def wanted_borders(world: WorldMap) -> list[Shape]:
+    """List the borders that a map shows, as longitudes and latitudes."""
+    lines = [border.line for border in load_land().borders if not _is_within(world, border.between)]
+    return lines + [list(line) for line in world.divided]
 
 
 def _is_within(world: WorldMap, between: frozenset[str]) -> bool:

@@ -1,9 +1,12 @@
 """This file is what applying a move tells: things that happened, in order, each with those who may know."""
 
 from dataclasses import fields
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from mypy_extensions import mypyc_attr
+
+_FIELD_NAMES: Final[dict[type, list[str]]] = {}
+"""The fields of each kind of event, as they were found when the first of its kind was written."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -20,8 +23,10 @@ class Event:
 
     def to_json(self) -> dict[str, object]:
         """Give the event as plain data: its kind under "event", then its fields."""
-        names = [field.name for field in fields(cast(Any, self))]
-        return {"event": self.kind(), **{name: getattr(self, name) for name in names}}
+        data: dict[str, object] = {"event": self.kind()}
+        for name in _field_names(self):
+            data[name] = getattr(self, name)
+        return data
 
     def sentence(self) -> str:
         """Tell the event in words."""
@@ -31,3 +36,10 @@ class Event:
         """Tell whether this seat may know; a spectator may know what everyone may."""
         audience = self.audience()
         return audience is None or seat in audience
+
+
+def _field_names(event: Event) -> list[str]:
+    kind = type(event)
+    if kind not in _FIELD_NAMES:
+        _FIELD_NAMES[kind] = [field.name for field in fields(cast(Any, event))]
+    return _FIELD_NAMES[kind]

@@ -23,6 +23,7 @@ FORMAT: Final = "great-circle-logbook"
 VERSION: Final = 1
 CHECK_DIGITS: Final = 8
 COMMITMENT: Final = re.compile("[0-9a-f]{64}")
+HEADER_KEYS: Final = "line format version game rules_version options seats dealer commitment salts check"
 DEEPEST: Final = 8
 """How many levels of lists and objects a line may have."""
 
@@ -62,10 +63,12 @@ class Logbook:
     """The outcome as recorded; None while the match is paused."""
     seed: str | None
     """The seed; None when it was not revealed, so that the draws cannot be recomputed."""
+    taken_over: int = 0
+    """How many of the first moves come from another match; the seed gives the draws after them."""
 
 
-def record(match: Match, seats: tuple[Seat, ...]) -> Logbook:
-    """Record a match as it stands."""
+def record(match: Match, seats: tuple[Seat, ...], taken_over: int = 0) -> Logbook:
+    """Record a match as it stands, of which so many moves were taken over from another one."""
     dealer = match.dealer
     commitment: str | None = None
     salts: tuple[str, ...] = ()
@@ -88,6 +91,7 @@ def record(match: Match, seats: tuple[Seat, ...]) -> Logbook:
         moves=tuple((entry.actor, match.state.wire(entry.move)) for entry in match.log),
         outcome=None if outcome is None else outcome.to_json(),
         seed=seed,
+        taken_over=taken_over,
     )
 
 
@@ -105,6 +109,8 @@ def format_logbook(logbook: Logbook) -> str:
         "commitment": logbook.commitment,
         "salts": list(logbook.salts),
     }
+    if logbook.taken_over:
+        header["taken_over"] = logbook.taken_over
     lines = [header]
     for number, (actor, wire) in enumerate(logbook.moves, 1):
         who: object = "chance" if actor == CHANCE else actor
@@ -161,7 +167,7 @@ def replay(logbook: Logbook, game: Game, verify: bool = False) -> Iterator[Match
     match, dealer = _open(logbook, game, verify)
     yield match
     for number, (actor, wire) in enumerate(logbook.moves, 1):
-        _replay_move(match, number + 1, actor, wire, dealer)
+        _replay_move(match, number + 1, actor, wire, dealer if number > logbook.taken_over else None)
         yield match
     outcome = match.outcome()
     expected = None if outcome is None else outcome.to_json()
@@ -258,11 +264,17 @@ class _Header:
         self.salts: tuple[str, ...] = tuple(salts)
         if salts and self.dealer == "quick":
             raise LogbookError(1, "only a provable dealer has salts.")
-        _expect_keys(
-            1,
-            fields,
-            "line format version game rules_version options seats dealer commitment salts check",
-        )
+        self.taken_over = _parse_taken_over(fields)
+        _expect_keys(1, fields, f"{HEADER_KEYS} taken_over" if self.taken_over else HEADER_KEYS)
+
+
+def _parse_taken_over(fields: dict[str, object]) -> int:
+    if "taken_over" not in fields:
+        return 0
+    taken_over = _whole(1, fields, "taken_over")
+    if taken_over < 1:
+        raise LogbookError(1, '"taken_over" is a number from 1 up; a match of its own does not have it.')
+    return taken_over
 
 
 def _is_commitment(value: object) -> bool:
@@ -318,6 +330,8 @@ def _parse_end(
     seed = fields.get("seed")
     if seed is not None and not isinstance(seed, str):
         raise LogbookError(number, '"seed" has to be a text.', is_footer=True)
+    if header.taken_over > len(moves):
+        raise LogbookError(1, f"{header.taken_over} moves are taken over, but there are only {len(moves)}.")
     _verify_check(number, check, fields)
     return Logbook(
         game=header.game,
@@ -330,6 +344,7 @@ def _parse_end(
         moves=moves,
         outcome=outcome if isinstance(outcome, dict) else None,
         seed=seed,
+        taken_over=header.taken_over,
     )
 
 

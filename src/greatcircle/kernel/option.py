@@ -7,6 +7,7 @@ the command line and the documents come from it. This module reads classes at ru
 from collections.abc import Mapping
 from dataclasses import Field, dataclass, field, fields
 from enum import Enum
+from functools import lru_cache
 from typing import Any, TypeVar
 
 from greatcircle.kernel.refusal import BadInput
@@ -59,8 +60,13 @@ def parse_options(kind: type[O], given: Mapping[str, object], seats: int) -> O:
 
 def options_to_json(options: Options) -> dict[str, object]:
     """Give every option with its value as plain data."""
-    values = {option.name: getattr(options, option.name) for option in fields(options)}
-    return {name: value.value if isinstance(value, Enum) else value for name, value in values.items()}
+    return dict(_plain_values(options))
+
+
+@lru_cache(maxsize=1024)  # every view holds the options, and those of a match never change
+def _plain_values(options: Options) -> tuple[tuple[str, object], ...]:
+    values = [(option.name, getattr(options, option.name)) for option in fields(options)]
+    return tuple((name, value.value if isinstance(value, Enum) else value) for name, value in values)
 
 
 def options_schema(kind: type[Options]) -> dict[str, object]:

@@ -5,6 +5,7 @@ from typing import Final, cast, final
 
 from greatcircle.games.take_off import evaluation, flashcard, view
 from greatcircle.games.take_off.board import FLEETS, SEATS_MAX, SEATS_MIN
+from greatcircle.games.take_off.drawing import drawing
 from greatcircle.games.take_off.map import world_map
 from greatcircle.games.take_off.moves import MOVE_COUNT
 from greatcircle.games.take_off.options import Direction, TakeOffOptions
@@ -62,6 +63,9 @@ class TakeOffGame(OpenGame):
 
     def open_chart(self, state: State) -> Chart:
         return view.chart(cast(TakeOff, state))
+
+    def drawing(self, options: Options, seats: int) -> dict[str, object]:
+        return drawing(cast(TakeOffOptions, options))
 
     def conserved(self, state: State) -> dict[str, int]:
         return cast(TakeOff, state).census()
