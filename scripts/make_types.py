@@ -1,6 +1,6 @@
 """This file makes `web/src/lib/message.ts`: the server's messages and forms as TypeScript types.
 
-Run it after every change of `server/message.py` or `server/form.py`; a test fails when they have drifted apart.
+Run it after every change of `message.py`, `form.py` or `card_form.py`; a test fails when they have drifted apart.
 """
 
 import sys
@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct, inspect
 
-from greatcircle.server import form, message
+from greatcircle.server import card_form, form, message
 
 TARGET = Path(__file__).resolve().parents[1] / "web" / "src" / "lib" / "message.ts"
 HEAD = "// Made by scripts/make_types.py from the server's message types; do not edit.\n"
@@ -21,9 +21,12 @@ def types_source() -> str:
     """Write the types, in the order of the Python files."""
     structs = [
         kind
-        for module in (message, form)
+        for module in (message, form, card_form)
         for kind in vars(module).values()
-        if isinstance(kind, type) and issubclass(kind, Struct) and kind is not Struct and kind.__module__ == module.__name__
+        if isinstance(kind, type)
+        and issubclass(kind, Struct)
+        and kind is not Struct
+        and kind.__module__ == module.__name__
     ]
     parts = [HEAD, "export type Wire = { move: string } & Record<string, unknown>;\n"]
     parts += [_interface(kind) for kind in structs if kind is not message.Wish]

@@ -66,6 +66,27 @@ def interrupt_when(shown: str, *words: str, folder: Path) -> tuple[int, str, str
     return process.wait(PATIENCE_SECONDS), stdout.read_text("utf-8"), screen
 
 
+def interrupt_in_terminal(shown: str, *words: str) -> tuple[int, str]:
+    """Run a command with a terminal for everything, press Ctrl-C once the pattern is shown; give code and screen."""
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "greatcircle", *words],
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        start_new_session=True,
+        env={**os.environ, "TERM": "xterm-256color", "COLUMNS": "100"},
+    )
+    os.close(theirs)
+    screen = ""
+    while re.search(shown, screen) is None:
+        screen += os.read(ours, 4096).decode("utf-8", "replace")
+    os.killpg(process.pid, signal.SIGINT)
+    screen += _read_to_end(ours)
+    os.close(ours)
+    return process.wait(PATIENCE_SECONDS), screen
+
+
 def _read_to_end(terminal: int) -> str:
     """Read until every process has let go of the terminal."""
     chunks: list[bytes] = []

@@ -49,7 +49,8 @@ def test_the_version_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
     ("words", "sentence"),
     [
         (["fly"], f"There is no command 'fly'; the commands are {', '.join(COMMANDS)}."),
-        (["--fly"], "Unrecognized arguments: --fly; see greatcircle --help."),
+        (["--fly"], "Unrecognized arguments: --fly; see greatcircle serve --help."),
+        (["--port", "soon"], "'soon' is no port; give a number from 1 to 65535, or 0 for any free one"),
         (["games", "--fly"], "Unrecognized arguments: --fly; see greatcircle games --help."),
         (["rules"], "The following arguments are required: GAME; see greatcircle rules --help."),
         (["bench", "--seconds", "soon"], "'soon' is no number of seconds above 0"),

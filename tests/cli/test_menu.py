@@ -125,11 +125,11 @@ def test_ctrl_c_closes_the_menu_quietly() -> None:
     assert TITLE in talk.shown()
 
 
-def test_the_command_without_words_opens_the_menu(tmp_path: Path) -> None:
-    done = run_piped(environment={"GREATCIRCLE_DATA": str(tmp_path)})
+def test_the_command_opens_the_menu(tmp_path: Path) -> None:
+    done = run_piped("menu", environment={"GREATCIRCLE_DATA": str(tmp_path)})
     assert (done.returncode, done.stderr) == (0, "")
     assert TITLE in done.stdout
-    code, screen = run_in_terminal(typed="q\n", environment={"GREATCIRCLE_DATA": str(tmp_path)})
+    code, screen = run_in_terminal("menu", typed="q\n", environment={"GREATCIRCLE_DATA": str(tmp_path)})
     assert code == 0
     assert TITLE in screen
 

@@ -1,4 +1,4 @@
-"""Generic code names no game."""
+"""Generic code names no game, in Python or in the browser."""
 
 from pathlib import Path
 
@@ -6,12 +6,18 @@ import pytest
 
 from greatcircle.games import FOLDERS, all_games
 
-SOURCE = Path(__file__).resolve().parents[2] / "src" / "greatcircle"
+ROOT = Path(__file__).resolve().parents[2]
+SOURCE = ROOT / "src" / "greatcircle"
+WEB = ROOT / "web" / "src"
 GENERIC = [
     path
-    for folder in ("kernel", "atlas", "bots", "store", "lab", "study", "cli")
+    for folder in ("kernel", "atlas", "bots", "store", "lab", "study", "server", "cli")
     for path in sorted((SOURCE / folder).rglob("*"))
-    if path.suffix in (".py", ".json")
+    if path.suffix in (".py", ".json") and SOURCE / "server" / "client" not in path.parents
+] + [
+    path
+    for path in sorted(WEB.rglob("*"))
+    if path.suffix in (".ts", ".svelte", ".css") and (WEB / "games" not in path.parents or path.name == "face.ts")
 ]
 NAMES = [
     name.lower()
@@ -20,7 +26,7 @@ NAMES = [
 ]
 
 
-@pytest.mark.parametrize("path", GENERIC, ids=lambda path: path.relative_to(SOURCE).as_posix())
+@pytest.mark.parametrize("path", GENERIC, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_it_names_no_game(path: Path) -> None:
     text = path.read_text("utf-8").lower()
     assert [name for name in NAMES if name in text] == []

@@ -27,7 +27,10 @@ PLAIN = "greatcircle-plain"
 """How signs are written that the encoding of a stream lacks."""
 
 SAMPLE = next(iter(FOLDERS))
+USUAL = "serve"
+"""The command that is meant when none is named."""
 COMMANDS: dict[str, tuple[str, str]] = {
+    "serve": ("open the tables in the browser, for this machine or its whole network", "serve --lan"),
     "games": ("list the games, their seats, options and stage", "games"),
     "play": ("play a match in the terminal, against bots or each other", "play {game}"),
     "sim": (
@@ -41,9 +44,13 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "board": ("draw the world map of a game to hang on a wall, as SVG or PNG", "board {game} --out board.png"),
     "replay": ("step through a recorded match, or check its every move and roll", "replay match.jsonl --verify"),
     "rules": ("show the clauses of a game, with the code and the tests that carry each", "rules {game}"),
+    "menu": ("choose from a menu in the terminal what to play, learn or read", "menu"),
     "bench": ("measure random play-outs of every game", "bench --seconds 5"),
 }
 """Every command with what it does and an example, where {game} stands for a game that it fits."""
+
+ABOUT = {"-h", "--help", "--version"}
+"""Words that ask about the whole program when no command is named."""
 
 
 def main(words: list[str] | None = None) -> int:
@@ -71,14 +78,15 @@ def main(words: list[str] | None = None) -> int:
 
 def _dispatch(words: list[str]) -> int:
     if not words:
-        return cast(int, import_module("greatcircle.cli.menu").run_menu())
+        return _run(USUAL, [])
     name = words[0]
     if name in COMMANDS:
         return _run(name, words[1:])
     if not name.startswith("-"):
         raise BadInput(f"There is no command {name!r}; the commands are {', '.join(COMMANDS)}.")
-    _top_parser().parse_args(words)
-    raise BadInput(f"{name} alone asks for nothing; see greatcircle --help.")
+    if set(words) & ABOUT:
+        _top_parser().parse_args(words)
+    return _run(USUAL, words)
 
 
 def _run(name: str, words: list[str]) -> int:
@@ -105,7 +113,7 @@ def _top_parser() -> Parser:
         prog="greatcircle",
         usage="greatcircle [COMMAND] …",
         description="World-travel board games: play them, simulate them, check every rule and every roll.\n"
-        "Without a command a menu opens.\n\n"
+        "Without a command the tables open in the browser; --lan lets phones come too (see serve).\n\n"
         f"commands:\n{commands}",
         epilog=f"`greatcircle COMMAND --help` tells more about one of them.\n\nExample:\n  greatcircle play {SAMPLE}",
         formatter_class=argparse.RawDescriptionHelpFormatter,

@@ -1,5 +1,6 @@
-"""This file is the menu that opens when `greatcircle` is started without a command."""
+"""This file is the menu in the terminal: play, learn or read, without knowing a command."""
 
+import argparse
 from dataclasses import fields
 from typing import Final
 
@@ -25,7 +26,11 @@ class Back(Exception):
     """The player goes back to the menu."""
 
 
-def run_menu() -> int:
+def add_menu_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add nothing: the menu asks."""
+
+
+def run_menu(_: argparse.Namespace) -> int:
     """Open the menu on the terminal; the end of input closes it."""
     open_menu(Screen(open_console()))
     return 0

@@ -4,7 +4,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Raw, Struct
 
-from greatcircle.server.message import Name, SeatNumber, Step, TableCard
+from greatcircle.server.message import Ending, Name, SeatNumber, Step, TableCard
 
 HERE: Final = "here"
 ELSEWHERE: Final = "elsewhere"
@@ -148,6 +148,8 @@ class ReplayLine(Struct, frozen=True):
     number: int
     actor: int
     sentences: list[str]
+    events: list[str]
+    """The kinds of the events that the sentences tell."""
 
 
 class Tally(Struct, frozen=True):
@@ -165,6 +167,7 @@ class Replay(Struct, frozen=True):
     tallies: list[Tally]
     seconds: float
     """From the first move to the last."""
+    ending: Ending
 
 
 class ReplayPiece(Struct, frozen=True):
@@ -198,6 +201,18 @@ class Dice(Struct, frozen=True):
     seed: str
     salts: list[str]
     draws: list[Draw]
+
+
+class QrForm(Struct, forbid_unknown_fields=True, frozen=True):
+    """A text to be shown as a QR code, such as a seat's own link; it is kept nowhere."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class QrSquares(Struct, frozen=True):
+    """A QR code: a row of 0 and 1 for each line of squares, 1 being dark, without the white rim."""
+
+    rows: list[str]
 
 
 class Trouble(Struct, frozen=True):

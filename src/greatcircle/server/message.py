@@ -28,7 +28,7 @@ class Wish(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True, f
     ref: Reference
 
 
-class Hello(Wish, tag="hello"):
+class Hello(Wish, tag="hello", frozen=True):
     """The first message: which seats this client holds, and what it has seen already."""
 
     secrets: Annotated[list[Secret], Meta(max_length=SEATS_MOST)]
@@ -38,7 +38,7 @@ class Hello(Wish, tag="hello"):
     """A text of the client's own that goes into the dice, if the match has not begun."""
 
 
-class Play(Wish, tag="play"):
+class Play(Wish, tag="play", frozen=True):
     """Make one of the offered moves."""
 
     seat: SeatNumber
@@ -47,7 +47,7 @@ class Play(Wish, tag="play"):
     move: Wire
 
 
-class Answer(Wish, tag="answer"):
+class Answer(Wish, tag="answer", frozen=True):
     """Answer a question in one's own words."""
 
     seat: SeatNumber
@@ -55,33 +55,33 @@ class Answer(Wish, tag="answer"):
     text: Annotated[str, Meta(max_length=ANSWER_MOST)]
 
 
-class Undo(Wish, tag="undo"):
+class Undo(Wish, tag="undo", frozen=True):
     """Take back one's own last move, up to the last throw, draw or reveal."""
 
     seat: SeatNumber
 
 
-class AskBack(Wish, tag="ask_back"):
+class AskBack(Wish, tag="ask_back", frozen=True):
     """Ask the table to go back to an earlier step of the match; everyone else who is a person has to agree."""
 
     seat: SeatNumber
     to: int
 
 
-class Agree(Wish, tag="agree"):
+class Agree(Wish, tag="agree", frozen=True):
     """Say yes or no to what the table was asked; whoever asked says no to withdraw it."""
 
     seat: SeatNumber
     yes: bool
 
 
-class Hint(Wish, tag="hint"):
+class Hint(Wish, tag="hint", frozen=True):
     """Ask a bot what it would do, and why."""
 
     seat: SeatNumber
 
 
-class Why(Wish, tag="why"):
+class Why(Wish, tag="why", frozen=True):
     """Ask why something is allowed or not: a move by its wire form, or whatever a name may mean."""
 
     seat: SeatNumber
@@ -89,52 +89,52 @@ class Why(Wish, tag="why"):
     name: Annotated[str, Meta(max_length=ANSWER_MOST)] | None = None
 
 
-class Look(Wish, tag="look"):
+class Look(Wish, tag="look", frozen=True):
     """See the match from another of one's seats; None sees what everyone may."""
 
     seat: SeatNumber | None
 
 
-class HandOver(Wish, tag="hand_over"):
+class HandOver(Wish, tag="hand_over", frozen=True):
     """Let a bot play a seat, one's own or that of somebody who is away; "person" takes one's own seat back."""
 
     seat: SeatNumber
     player: Annotated[str, Meta(max_length=NAME_MOST)]
 
 
-class StandUp(Wish, tag="stand_up"):
+class StandUp(Wish, tag="stand_up", frozen=True):
     """Leave a seat for good: a bot plays on, and anybody who comes may take it."""
 
     seat: SeatNumber
 
 
-class Rename(Wish, tag="rename"):
+class Rename(Wish, tag="rename", frozen=True):
     """Give a seat of one's own another name."""
 
     seat: SeatNumber
     name: Name
 
 
-class Begin(Wish, tag="begin"):
+class Begin(Wish, tag="begin", frozen=True):
     """Begin without waiting: seats that nobody has taken are played by bots until somebody comes."""
 
     seat: SeatNumber
 
 
-class Say(Wish, tag="say"):
+class Say(Wish, tag="say", frozen=True):
     """Say one of the phrases."""
 
     seat: SeatNumber
     phrase: Annotated[str, Meta(max_length=NAME_MOST)]
 
 
-class Rematch(Wish, tag="rematch"):
+class Rematch(Wish, tag="rematch", frozen=True):
     """Open a new table with the same people, seats and options; only when the match is over."""
 
     seat: SeatNumber
 
 
-class Ping(Wish, tag="ping"):
+class Ping(Wish, tag="ping", frozen=True):
     """Ask whether the server is there."""
 
 
@@ -228,11 +228,18 @@ class Told(Struct, frozen=True):
     actor: int
     """The seat that did it; -1 for chance, -2 for the table itself."""
     event: Raw | UnsetType = UNSET
-    """The game's own event, {"event": kind, …}; absent for what happens to the table."""
+    """The game's own event, {"event": kind, …}; for kind "back" {"event": "back", "to": step}; otherwise absent."""
     kind: str = "event"
     """ "event", "begin", "seat" or "back"."""
     reasons: list[str] = []
     """Why a bot did it."""
+
+
+class Line(Struct, frozen=True):
+    """One step of the match in words alone."""
+
+    number: int
+    told: list[Told]
 
 
 class Step(Struct, frozen=True):
@@ -293,8 +300,8 @@ class Welcome(Struct, tag_field="type", tag="welcome", frozen=True):
     """The seats that this client holds."""
     is_fresh: bool
     """Whether the last step stands for everything; otherwise `steps` are just those that the client had missed."""
-    history: list[Told]
-    """When fresh: the last things told before."""
+    history: list[Line]
+    """When fresh: the last things told, those of the last step included."""
     steps: list[Step]
     position: Position
 
@@ -367,6 +374,4 @@ class Closed(Struct, tag_field="type", tag="closed", frozen=True):
     """Whether there is no use in connecting again."""
 
 
-AnyNews = (
-    Welcome | News | Seated | Said | MovedAway | Done | Refused | Explained | Hinted | Closed
-)
+AnyNews = Welcome | News | Seated | Said | MovedAway | Done | Refused | Explained | Hinted | Closed

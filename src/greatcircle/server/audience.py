@@ -1,0 +1,166 @@
+"""This file is what each client is told: the one door through which a table's facts leave."""
+
+from typing import Final
+
+from msgspec import UNSET, Raw
+from msgspec.json import Encoder
+
+from greatcircle.kernel.event import Event
+from greatcircle.kernel.match import Match
+from greatcircle.kernel.view import SPECTATOR
+from greatcircle.server.course import TABLE, Asking, Moment
+from greatcircle.server.message import Ask, Asked, Ending, Line, Offer, Place, Position, Proposal, Step, Told
+from greatcircle.server.table import OVER, Table
+
+ENCODER: Final = Encoder()
+SEAT_OPENING: Final = b'{"seat":%d,'
+"""How a view begins that says first who looks."""
+
+
+def view_of(table: Table, moment: Moment, seat: int) -> Raw | None:
+    """Give what a seat may see after a step; None when that is too long ago."""
+    if moment.state is None:
+        return None
+    view = moment.views.get(seat)
+    if view is None:
+        shared = _shared_view(table, moment, seat)
+        view = Raw(shared or ENCODER.encode(table.game.view(moment.state, seat).to_json()))
+        moment.views[seat] = view
+    return view
+
+
+def _shared_view(table: Table, moment: Moment, seat: int) -> bytes | None:
+    """Where nothing is secret, make a view from that of another seat: they differ in who looks alone."""
+    if not moment.views or table.game.has_secrets():
+        return None
+    other, view = next(iter(moment.views.items()))
+    data = bytes(view)
+    opening = SEAT_OPENING % other
+    return SEAT_OPENING % seat + data[len(opening) :] if data.startswith(opening) else None
+
+
+def told_of(table: Table, moment: Moment, seat: int) -> list[Told]:
+    """Tell a step to a seat, as far as it may know."""
+    if table.game.has_secrets():
+        return _told(table, moment, seat)
+    if moment.state is None:
+        return _told(table, moment, SPECTATOR)
+    if moment.told is None:
+        moment.told = _told(table, moment, SPECTATOR)
+    return moment.told
+
+
+def _told(table: Table, moment: Moment, seat: int) -> list[Told]:
+    if moment.kind == "back":
+        return [Told(moment.sentence, TABLE, Raw(ENCODER.encode({"event": "back", "to": moment.to})), moment.kind)]
+    if moment.kind != "event":
+        return [Told(moment.sentence, moment.actor, UNSET, moment.kind)]
+    reasons = [] if table.game.has_secrets() else moment.reasons
+    told = [_told_event(event, moment.actor) for event in moment.events if event.is_for(seat)]
+    if reasons and told:
+        told[0] = Told(told[0].sentence, told[0].actor, told[0].event, told[0].kind, reasons)
+    return told
+
+
+def step_of(table: Table, moment: Moment, seat: int) -> Step | None:
+    """Give a step as a seat may know it; None when it is too long ago to be seen."""
+    view = view_of(table, moment, seat)
+    return None if view is None else Step(moment.number, told_of(table, moment, seat), view)
+
+
+def history_of(table: Table, seat: int) -> list[Line]:
+    """Tell the last steps to a seat that comes anew."""
+    lines = [Line(moment.number, told_of(table, moment, seat)) for moment in table.course.moments]
+    return [line for line in lines if line.told]
+
+
+def missed_steps(table: Table, seat: int, seen: int) -> list[Step] | None:
+    """Give the steps after the last one that a client has seen; None when it has to begin anew."""
+    number = table.course.number
+    moments = table.course.moments
+    if not 0 < seen <= number or (moments and moments[0].number > seen + 1):
+        return None
+    steps: list[Step] = []
+    for moment in moments:
+        if moment.number > seen:
+            step = step_of(table, moment, seat)
+            if step is None:
+                return None
+            steps.append(step)
+    return steps
+
+
+def last_step(table: Table, seat: int) -> Step:
+    """Give the newest step."""
+    step = step_of(table, table.course.moments[-1], seat)
+    assert step is not None
+    return step
+
+
+def position_of(table: Table, looking: int, can_undo: bool, seconds_left: float | None) -> Position:
+    """Say how things stand for somebody who looks from a seat."""
+    course = table.course
+    asking = course.asks.get(looking)
+    return Position(
+        number=course.number,
+        looking=looking,
+        actors=course.actors(),
+        ask=None if asking is None else ask_of(table, looking, asking, seconds_left),
+        can_undo=can_undo,
+        proposal=_proposal_of(table),
+        ending=ending_of(table.course.match, table.record.seed) if table.stage == OVER else None,
+    )
+
+
+def ask_of(table: Table, seat: int, asking: Asking, seconds_left: float | None) -> Ask:
+    """Ask a seat: offer its moves, or put its question."""
+    if asking.question is not None:
+        return Ask(seat, asking.asked, [], Asked(asking.question.sentence, seconds_left))
+    state = table.course.match.state
+    offers = [Offer(state.wire(move), state.sentence(seat, move)) for move in asking.moves]
+    return Ask(seat, asking.asked, offers)
+
+
+def _told_event(event: Event, actor: int) -> Told:
+    return Told(event.sentence(), actor, Raw(ENCODER.encode(event.to_json())))
+
+
+def _proposal_of(table: Table) -> Proposal | None:
+    petition = table.petition
+    if petition is None:
+        return None
+    return Proposal(petition.seat, petition.to, sorted(petition.agreed), sorted(petition.waits_for))
+
+
+def ending_of(match: Match, seed: bytes) -> Ending:
+    """Tell how a match that is over ended, and the seed of its dice."""
+    outcome = match.outcome()
+    assert outcome is not None
+    ranked = zip(outcome.places, outcome.scores, strict=True)
+    places = [Place(seat, place, score) for seat, (place, score) in enumerate(ranked)]
+    return Ending(places, str(outcome.reason.value), outcome.sentence, seed.hex())
+
+
+def first_seat(table: Table, yours: list[int]) -> int:
+    """Choose the seat that a client looks from at first; with several seats that have secrets, none until it says."""
+    if table.game.has_secrets() and len(yours) > 1:
+        return SPECTATOR
+    return followed_seat(table, yours[0] if yours else SPECTATOR, yours)
+
+
+def followed_seat(table: Table, looking: int, yours: list[int]) -> int:
+    """Choose the seat that a client looks from now: where nothing is secret, the one of its own that is to act."""
+    if table.game.has_secrets() or not yours:
+        return looking if looking in yours else SPECTATOR
+    if len(yours) == 1:
+        return yours[0]
+    played = [seat for seat in yours if table.sittings[seat].is_person] or yours
+    actors = table.course.asks
+    if looking in played and looking in actors:
+        return looking
+    acting = [seat for seat in played if seat > looking and seat in actors] + [
+        seat for seat in played if seat in actors
+    ]
+    if acting:
+        return acting[0]
+    return looking if looking in yours else played[0]

@@ -1,0 +1,63 @@
+"""This file is one client at a table: what it holds, from where it looks, and what waits to be sent to it."""
+
+import asyncio
+from collections import deque
+from typing import Final
+
+from msgspec import Struct
+
+from greatcircle.kernel.view import SPECTATOR
+from greatcircle.server.audience import ENCODER
+from greatcircle.server.message import Closed
+
+GOING_AWAY: Final = 1001
+ABUSE: Final = 1008
+TRY_AGAIN: Final = 1013
+
+
+class Client:
+    """Somebody who is connected to a table."""
+
+    def __init__(self, outgoing_most: int) -> None:
+        self.yours: list[int] = []
+        """The seats that this client holds."""
+        self.looking = SPECTATOR
+        self.has_greeted = False
+        self.is_asking = False
+        """Whether a bot is thinking about a hint for this client."""
+        self.closing: int | None = None
+        """The code with which the connection is to be closed, once everything before it is sent."""
+        self._outgoing: deque[bytes] = deque()
+        self._outgoing_most = outgoing_most
+        self._wake = asyncio.Event()
+
+    def send(self, message: Struct) -> None:
+        """Send a message as soon as the client takes it."""
+        self.send_encoded(ENCODER.encode(message))
+
+    def send_encoded(self, message: bytes) -> None:
+        """Send what is encoded already; who does not read is cut off."""
+        if self.closing is not None:
+            return
+        if len(self._outgoing) >= self._outgoing_most:
+            self._outgoing.clear()
+            self.closing = TRY_AGAIN
+        else:
+            self._outgoing.append(message)
+        self._wake.set()
+
+    def close(self, code: int, sentence: str, is_final: bool = False) -> None:
+        """Say why, and close."""
+        if self.closing is None:
+            self.send(Closed(sentence, is_final))
+            self.closing = code
+            self._wake.set()
+
+    async def outgoing(self) -> list[bytes]:
+        """Wait for something to send; nothing means that the connection is to be closed."""
+        while not self._outgoing and self.closing is None:
+            self._wake.clear()
+            await self._wake.wait()
+        batch = list(self._outgoing)
+        self._outgoing.clear()
+        return batch

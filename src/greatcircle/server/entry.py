@@ -1,0 +1,54 @@
+"""This file is the lines of a table's log: what happened at a table, from which it can be made again."""
+
+from typing import Final
+
+from msgspec import Struct
+from msgspec.json import Decoder, Encoder
+
+from greatcircle.kernel.state import Wire
+
+
+class SeatEntry(Struct, tag_field="entry", tag="seat", frozen=True):
+    """Who sits on a seat from now on."""
+
+    seat: int
+    name: str
+    player: str
+    """ "person", the name of a bot, or "open"."""
+    claimed: bool
+
+
+class BeginEntry(Struct, tag_field="entry", tag="begin", frozen=True):
+    """The match begins; the salts of those who are there go into the dice."""
+
+    salts: list[str]
+
+
+class MoveEntry(Struct, tag_field="entry", tag="move", frozen=True, omit_defaults=True):
+    """A seat, or chance, has moved."""
+
+    actor: int
+    move: Wire
+    reasons: list[str] = []
+
+
+class BackEntry(Struct, tag_field="entry", tag="back", frozen=True):
+    """Every move after this step is taken back."""
+
+    to: int
+
+
+AnyEntry = SeatEntry | BeginEntry | MoveEntry | BackEntry
+
+_ENCODER: Final = Encoder()
+_DECODER: Final[Decoder[AnyEntry]] = Decoder(AnyEntry)
+
+
+def format_entry(entry: AnyEntry) -> bytes:
+    """Write an entry as JSON."""
+    return _ENCODER.encode(entry)
+
+
+def parse_entry(data: bytes) -> AnyEntry:
+    """Read an entry that was written by us."""
+    return _DECODER.decode(data)

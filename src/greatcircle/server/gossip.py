@@ -1,0 +1,117 @@
+"""This file is what the processes of one server tell each other in passing: nothing of it lasts, and some may be lost.
+
+People at one table may be connected to different processes. Who is here, what was said, what the table is being asked
+and who has said hello is not in the log, so the processes tell it to each other.
+"""
+
+import logging
+import secrets
+import time
+from typing import Final
+
+from msgspec import Struct, ValidationError, convert, to_builtins
+
+from greatcircle.server.hall import Hall
+from greatcircle.server.message import Said
+from greatcircle.server.room import Room
+from greatcircle.server.table import GATHERING, Petition
+from greatcircle.store.table_store import StoreTrouble
+
+REPEAT_SECONDS: Final = 30.0
+"""Who is here is told again so often,"""
+STALE_SECONDS: Final = 75.0
+"""and forgotten when it has not been told for so long: that process is gone."""
+
+log = logging.getLogger(__name__)
+
+
+class Word(Struct, omit_defaults=True):
+    """Something that one process tells the others about a table."""
+
+    process: str
+    here: list[int] | None = None
+    salts: dict[int, str] = {}
+    said: Said | None = None
+    is_asked: bool | None = None
+    """Whether the table is being asked something,"""
+    asked: tuple[int, int, list[int], list[int]] | None = None
+    """and what: the seat that asks, the step, who has agreed, who is waited for."""
+
+
+class Gossip:
+    """Whoever tells and hears."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.process = secrets.token_hex(4)
+
+    async def start(self) -> None:
+        """Listen from now on."""
+        self.hall.when_told = self.hear
+        self.hall.every(REPEAT_SECONDS, self._repeat)
+
+    def tell_presence(self, room: Room) -> None:
+        """Tell who is here, and who has said hello while the table gathers."""
+        salts = dict(room.table.salts) if room.table.stage == GATHERING else {}
+        self._tell(room, Word(self.process, here=sorted(room.held()), salts=salts))
+
+    def tell_said(self, room: Room, said: Said) -> None:
+        """Pass on a phrase."""
+        self._tell(room, Word(self.process, said=said))
+
+    def tell_petition(self, room: Room) -> None:
+        """Tell what the table is being asked."""
+        petition = room.table.petition
+        if petition is None:
+            self._tell(room, Word(self.process, is_asked=False))
+        else:
+            asked = (petition.seat, petition.to, sorted(petition.agreed), sorted(petition.waits_for))
+            self._tell(room, Word(self.process, is_asked=True, asked=asked))
+
+    def hear(self, room: Room, word: object) -> None:
+        """Take in what another process tells."""
+        try:
+            heard = convert(word, Word, strict=False)
+        except ValidationError:
+            log.warning("Another process told something that makes no sense.")
+            return
+        if heard.said is not None:
+            room.say(heard.said)
+        if heard.is_asked is not None:
+            room.table.petition = None if heard.asked is None else _petition_of(heard.asked)
+            self.hall.when_changed(room)
+            room.tell_seats()
+        if heard.here is not None:
+            room.move_away(heard.here)
+            room.elsewhere[heard.process] = (set(heard.here), time.monotonic() + STALE_SECONDS)
+            room.look_round()
+        if heard.salts and room.table.stage == GATHERING:
+            room.table.salts = {**heard.salts, **room.table.salts}
+            self.hall.run(self._begin(room))
+
+    async def _begin(self, room: Room) -> None:
+        """Begin, if with those who are connected elsewhere nobody is missing any more."""
+        async with self.hall.hold(room) as table:
+            if table.can_begin():
+                table.begin()
+                await self.hall.commit(room)
+
+    def _repeat(self) -> None:
+        for room in self.hall.rooms.values():
+            if room.clients:
+                self.tell_presence(room)
+            room.forget_lost_processes()
+
+    def _tell(self, room: Room, word: Word) -> None:
+        self.hall.run(self._send(room.table.id, word))
+
+    async def _send(self, table_id: str, word: Word) -> None:
+        try:
+            await self.hall.store.tell(table_id, to_builtins(word, str_keys=True))
+        except StoreTrouble as fault:
+            log.warning("The other processes could not be told: %s", fault)
+
+
+def _petition_of(asked: tuple[int, int, list[int], list[int]]) -> Petition:
+    seat, to, agreed, waits_for = asked
+    return Petition(seat, to, set(agreed), set(waits_for))

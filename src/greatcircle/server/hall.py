@@ -1,0 +1,287 @@
+"""This file is the hall: the live tables of this process; they come from the log and go when nobody is there."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from typing import Any, Final
+
+from greatcircle.server.entry import format_entry, parse_entry
+from greatcircle.server.room import Room
+from greatcircle.server.setting import Setting
+from greatcircle.server.table import Table
+from greatcircle.store.table_store import (
+    Appended,
+    Changed,
+    Key,
+    Missed,
+    Overtaken,
+    StoreNews,
+    StoreTrouble,
+    TableRecord,
+    TableStore,
+    Told,
+)
+
+SWEEP_SECONDS: Final = 10.0
+
+log = logging.getLogger(__name__)
+
+
+class NoTable(Exception):
+    """There is no such table."""
+
+
+class HallFull(Exception):
+    """There is no room for another live table now."""
+
+
+class TooLate(Exception):
+    """Somebody else was quicker; nothing of this wish was done."""
+
+
+class NotWritten(Exception):
+    """The disk did not take it; nothing of this wish was done."""
+
+
+class Hall:
+    """All live tables, and the one way to change them."""
+
+    def __init__(self, setting: Setting, store: TableStore) -> None:
+        self.setting = setting
+        self.store = store
+        self.rooms: dict[str, Room] = {}
+        self.when_changed: Callable[[Room], None] = _ignore
+        """Called, with the table held, when something has happened at it or somebody came, before anybody is told."""
+        self.when_told: Callable[[Room, object], None] = _ignore
+        """Called with a passing word that another process says about a table."""
+        self._arriving: dict[str, asyncio.Task[Room]] = {}
+        """The tables that are being read; all who wait for one share it."""
+        self._overtaken: set[str] = set()
+        """Those of them to which another process has written meanwhile."""
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def start(self) -> None:
+        """Listen to other processes, and keep memory bounded from now on."""
+        self.store.subscribe(self._hear)
+        self.every(min(SWEEP_SECONDS, self.setting.limit.idle_seconds), self.sweep)
+
+    async def stop(self) -> None:
+        """Stop everything that goes on by itself."""
+        for room in self.rooms.values():
+            room.stop_timers()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Do something in the background; a fault in it is logged and stops nothing else."""
+        task = asyncio.create_task(_guarded(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    def every(self, seconds: float, work: Callable[[], None]) -> None:
+        """Do something in the background again and again."""
+
+        async def repeat() -> None:
+            while True:
+                await asyncio.sleep(seconds)
+                work()
+
+        self.run(repeat())
+
+    def run_later(self, seconds: float, work: Coroutine[Any, Any, None]) -> None:
+        """Do something in the background after a while."""
+
+        async def wait_and_work() -> None:
+            try:
+                await asyncio.sleep(seconds)
+            except asyncio.CancelledError:
+                work.close()
+                raise
+            await work
+
+        self.run(wait_and_work())
+
+    @contextlib.asynccontextmanager
+    async def visit(self, table_id: str) -> AsyncIterator[Room]:
+        """Keep a table in memory while it is visited; `NoTable` when there is none."""
+        room = await self._room(table_id)
+        room.visits += 1
+        try:
+            yield room
+        finally:
+            room.visits -= 1
+            room.used_at = time.monotonic()
+
+    @contextlib.asynccontextmanager
+    async def hold(self, room: Room) -> AsyncIterator[Table]:
+        """Hold a table so that nobody else changes it; what is changed and not written is undone afterwards."""
+        async with room.lock:
+            if room.is_broken:
+                await self._reload(room)
+            try:
+                yield room.table
+            finally:
+                if room.table.pending:
+                    room.is_broken = True
+
+    async def commit(self, room: Room, keys: Sequence[Key] = ()) -> None:
+        """Write what was done at a table, which is held, and then tell everyone.
+
+        `TooLate` when another process was quicker and `NotWritten` when the disk failed; then nothing has happened.
+        """
+        table = room.table
+        if table.pending:
+            first = table.course.number - len(table.pending) + 1
+            entries = [format_entry(entry) for entry in table.pending]
+            is_over = True if table.course.is_over() else None
+            try:
+                await self.store.append(table.id, first, entries, keys=keys, is_over=is_over)
+            except Overtaken:
+                await self._reload(room)
+                raise TooLate from None
+            except StoreTrouble as fault:
+                room.is_broken = True
+                log.error("A table could not be written: %s", fault)
+                raise NotWritten from None
+            for key in keys:
+                table.digests.pop(key.seat, None)
+                if key.digest is not None:
+                    table.digests[key.seat] = key.digest
+            moments = table.settle()
+            self.when_changed(room)
+            room.tell(moments)
+        else:
+            self.when_changed(room)
+
+    async def open(self, record: TableRecord, codes: Sequence[str], keys: Sequence[Key], entries: list[bytes]) -> Room:
+        """Write a new table down and have it ready."""
+        made = await self.store.create(record, codes, keys, entries)
+        digests = {key.seat: key.digest for key in keys if key.digest is not None}
+        table = Table(made, self.setting.games[made.game], digests)
+        for data in entries:
+            table.read(parse_entry(data))
+        self._make_space()
+        return self.rooms.setdefault(table.id, Room(table))
+
+    async def _room(self, table_id: str) -> Room:
+        room = self.rooms.get(table_id)
+        if room is not None:
+            return room
+        if table_id not in self._arriving:
+            self._arriving[table_id] = asyncio.create_task(self._arrive(table_id))
+        return await asyncio.shield(self._arriving[table_id])  # whoever gives up waiting spoils it for nobody
+
+    async def _arrive(self, table_id: str) -> Room:
+        """Bring a table into memory."""
+        try:
+            self._make_space()
+            table = await self._read(table_id)
+            room = self.rooms.setdefault(table_id, Room(table))
+            room.is_broken |= table_id in self._overtaken
+            return room
+        finally:
+            del self._arriving[table_id]
+            self._overtaken.discard(table_id)
+
+    async def _read(self, table_id: str) -> Table:
+        """Make a table from its record and its log; `BadInput` when this server cannot play it."""
+        record = await self.store.load(table_id)
+        if record is None or record.game not in self.setting.games:
+            raise NoTable
+        table = Table(record, self.setting.games[record.game], await self.store.keys(table_id))
+        for entry in await self.store.entries(table_id):
+            table.read(parse_entry(entry.data))
+        return table
+
+    async def _reload(self, room: Room) -> None:
+        """Make a table again from the log, since what is in memory is not what is on disk."""
+        room.is_broken = True
+        try:
+            table = await self._read(room.table.id)
+        except StoreTrouble as fault:
+            log.error("A table could not be read: %s", fault)
+            raise NotWritten from None
+        table.salts = room.table.salts
+        room.table = table
+        room.is_broken = False
+        room.tell([table.course.moments[-1]])
+        room.tell_seats()
+
+    def _make_space(self) -> None:
+        """Let tables that nobody visits leave memory, those first that were left first; `HallFull` if none can."""
+        surplus = len(self.rooms) - self.setting.limit.live_tables + 1
+        if surplus <= 0:
+            return
+        idle = sorted((room for room in self.rooms.values() if room.visits == 0), key=lambda room: room.used_at)
+        if len(idle) < surplus:
+            raise HallFull
+        for room in idle[:surplus]:
+            self._forget(room)
+
+    def _forget(self, room: Room) -> None:
+        room.stop_timers()
+        del self.rooms[room.table.id]
+
+    def sweep(self) -> None:
+        """Let tables leave memory that nobody has visited for a while."""
+        too_old = time.monotonic() - self.setting.limit.idle_seconds
+        for room in list(self.rooms.values()):
+            if room.visits == 0 and room.used_at < too_old:
+                self._forget(room)
+
+    def _hear(self, news: StoreNews) -> None:
+        """Follow what other processes do."""
+        match news:
+            case Missed():
+                for room in self.rooms.values():
+                    self.run(self._catch_up(room))
+                return
+            case Appended(table_id=table_id) | Changed(table_id=table_id) | Told(table_id=table_id):
+                if table_id in self._arriving:
+                    self._overtaken.add(table_id)
+                room_there = self.rooms.get(table_id)
+        if room_there is None:
+            return
+        if isinstance(news, Told):
+            self.when_told(room_there, news.word)
+        elif not isinstance(news, Appended) or news.number > room_there.table.course.number:
+            self.run(self._catch_up(room_there))
+
+    async def _catch_up(self, room: Room) -> None:
+        """Read what others have written to a table's log, its record and its keys, and tell everyone."""
+        async with self.hold(room) as table:
+            entries = await self.store.entries(table.id, after=table.course.number)
+            record = await self.store.load(table.id)
+            digests = await self.store.keys(table.id)
+            moments = [table.read(parse_entry(entry.data)) for entry in entries]
+            is_changed = record != table.record and record is not None
+            if record is not None:
+                table.record = record
+            for seat in [seat for seat in table.digests if table.digests[seat] != digests.get(seat)]:
+                room.dismiss(seat)
+            table.digests = digests
+            self.when_changed(room)
+            if moments:
+                table.petition = None
+                room.tell(moments)
+            if is_changed:
+                room.tell_seats()
+
+
+async def _guarded(work: Coroutine[Any, Any, None]) -> None:
+    try:
+        await work
+    except asyncio.CancelledError:
+        raise
+    except (NotWritten, TooLate, NoTable):
+        pass
+    except Exception:
+        log.exception("Something went wrong in the background.")
+
+
+def _ignore(*_: object) -> None:
+    pass

@@ -1,0 +1,58 @@
+"""This file is what this server offers: its games, bots and phrases, for the home page."""
+
+from msgspec import Raw
+
+from greatcircle import __version__
+from greatcircle.bots import BOTS
+from greatcircle.kernel.game import Game
+from greatcircle.lab.simulation import USUAL_SEATS
+from greatcircle.server.audience import ENCODER
+from greatcircle.server.form import BotCard, GameCard, House
+from greatcircle.server.phrase import PHRASES
+from greatcircle.server.rulebook_page import introduction_of
+from greatcircle.server.setting import Setting
+
+BOT_WORDS = {
+    "greedy": ("Quick thinker", "Plans its own turn well and looks no further. A fair opponent."),
+    "random": ("Beginner", "Takes whatever comes. Good for a first match, and for small children."),
+}
+"""How bots are introduced."""
+
+
+def house_of(setting: Setting) -> House:
+    """Describe everything that can be played here."""
+    bots = [BotCard(name, *BOT_WORDS.get(name, (name.capitalize(), ""))) for name in _bots_in_order()]
+    games = [game_card(game) for game in setting.games.values()]
+    return House(__version__, games, bots, list(PHRASES), setting.address)
+
+
+def game_card(game: Game) -> GameCard:
+    """Describe a game."""
+    identity = game.identity
+    sizes = range(identity.seats_min, identity.seats_max + 1)
+    return GameCard(
+        id=identity.id,
+        title=identity.title,
+        seats_min=identity.seats_min,
+        seats_max=identity.seats_max,
+        usual_seats=min(max(USUAL_SEATS, identity.seats_min), identity.seats_max),
+        minutes=identity.minutes,
+        age=identity.age,
+        year=identity.year,
+        designer=identity.designer,
+        publisher=identity.publisher,
+        stage=identity.stage,
+        sentence=_first_paragraph(introduction_of(identity.id)),
+        has_secrets=game.has_secrets(),
+        has_cards=bool(game.decks()),
+        options=Raw(ENCODER.encode(game.options_schema())),
+        colours=[game.seat_names(seats) for seats in sizes],
+    )
+
+
+def _bots_in_order() -> list[str]:
+    return [name for name in BOT_WORDS if name in BOTS] + [name for name in BOTS if name not in BOT_WORDS]
+
+
+def _first_paragraph(text: str) -> str:
+    return " ".join(text.split("\n\n", maxsplit=1)[0].split())

@@ -1,0 +1,71 @@
+"""This file is what a table server is told before it starts: where it keeps tables, what it offers, and its limits."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from greatcircle.games import FOLDERS, all_games
+from greatcircle.kernel.game import Game
+
+CLIENT_SETTING: Final = "GREATCIRCLE_CLIENT"
+"""The environment variable that names another folder with the built client."""
+BUILT_CLIENT: Final = Path(__file__).parent / "client"
+LEARNER_FOLDER: Final = Path("learners") / "browser"
+"""Below the data folder: the progress of those who learn with flash cards in a browser."""
+
+
+@dataclass(frozen=True)
+class Limit:
+    """What one client, one address or the whole server may use."""
+
+    message_bytes: int = 4096
+    messages_per_second: float = 30.0
+    messages_at_once: int = 60
+    faults_most: int = 20
+    """A client that sent so many messages that nobody could read is cut off."""
+    clients_per_table: int = 60
+    clients_per_address: int = 200
+    outgoing_messages: int = 300
+    """A client that does not read is cut off when so many messages wait for it."""
+    tables_per_minute: int = 30
+    """Opened from one address."""
+    code_misses_per_minute: int = 20
+    requests_per_minute: int = 1200
+    """Of one address."""
+    live_tables: int = 2000
+    """In memory at once."""
+    idle_seconds: float = 120.0
+    """A table that nobody watches leaves memory after so long."""
+
+
+def _own_games() -> dict[str, Game]:
+    return {game.identity.id: game for game in all_games()}
+
+
+@dataclass(frozen=True)
+class Setting:
+    """Everything that a server is told."""
+
+    data: Path
+    """The folder of everything that lasts."""
+    store: str | None = None
+    """Where tables are kept: the address of a PostgreSQL database; None is a SQLite file in the data folder."""
+    client: Path = BUILT_CLIENT
+    """The folder of the built client."""
+    address: str | None = None
+    """Where other devices find this server, such as http://192.168.1.20:8000; None when it is closed to them."""
+    games: Mapping[str, Game] = field(default_factory=_own_games)
+    finder: str = "greatcircle.games:find_game"
+    """The function that finds the same games by their ids in the processes where bots think."""
+    ready_games: tuple[str, ...] = tuple(FOLDERS)
+    """The games that those processes load before they are asked."""
+    think_seconds: float = 3.0
+    workers: int | None = None
+    """How many bots may think at once; None leaves one core to the server."""
+    limit: Limit = field(default_factory=Limit)
+
+    @property
+    def store_address(self) -> str:
+        """Name the place of the tables, as the store is opened with it."""
+        return self.store if self.store is not None else str(self.data)

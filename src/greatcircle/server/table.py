@@ -1,0 +1,252 @@
+"""This file is one live table: its match, its seats and its log, in memory; whoever changes it writes it down.
+
+Every change is an entry of the log. It is made here first and waits in `pending` until it is on disk; if that fails,
+the table is made again from the log. Nothing here waits or knows a clock, a socket or a file.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from greatcircle.kernel.dealer import commitment_of
+from greatcircle.kernel.game import Game
+from greatcircle.kernel.refusal import BadInput, Reason, Refused
+from greatcircle.server.course import TABLE, Course, Moment
+from greatcircle.server.entry import AnyEntry, BackEntry, BeginEntry, MoveEntry, SeatEntry
+from greatcircle.server.message import SeatCard, TableCard
+from greatcircle.server.seating import OPEN, PERSON, USUAL_BOT, Sitting, bot_name, check_bot, clean_name, sentence_of
+from greatcircle.store.table_store import TableRecord
+
+GATHERING: Final = "gathering"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+
+
+@dataclass
+class Petition:
+    """Somebody asks everyone to go back to an earlier step."""
+
+    seat: int
+    to: int
+    agreed: set[int]
+    waits_for: set[int]
+
+
+class Table:
+    """A table in memory."""
+
+    def __init__(self, record: TableRecord, game: Game, digests: dict[int, bytes]) -> None:
+        if record.rules_version != game.identity.rules_version:
+            raise BadInput(
+                f"This table was opened under rules version {record.rules_version} of {game.identity.title}; "
+                f"this server plays version {game.identity.rules_version}."
+            )
+        self.record = record
+        self.game = game
+        self.options = game.parse_options(record.options, record.seats)
+        self.colours = game.seat_names(record.seats)
+        self.digests = digests
+        """The SHA-256 of the secret of each seat that has one."""
+        self.sittings: list[Sitting] = [Sitting("", OPEN, False)] * record.seats
+        self.course = Course(game, self.options, record.seats, record.seed, record.taken_over)
+        self.pending: list[AnyEntry] = []
+        """What has been done here and is not on disk yet,"""
+        self.unsaid: list[Moment] = []
+        """and what nobody has been told of it."""
+        self.petition: Petition | None = None
+        self.salts: dict[int, str] = {}
+        """The salts of those who have said hello, by seat; only while the table gathers."""
+
+    @property
+    def id(self) -> str:
+        """The long name of the table."""
+        return self.record.id
+
+    @property
+    def stage(self) -> str:
+        """Tell how far the table is."""
+        if not self.course.begun_at:
+            return GATHERING
+        return OVER if self.course.is_over() else PLAYING
+
+    def card(self, here: set[int]) -> TableCard:
+        """Describe the table as everyone sees it."""
+        record = self.record
+        seats = [
+            SeatCard(seat, self.colours[seat], who.name, who.player, who.claimed, seat in here)
+            for seat, who in enumerate(self.sittings)
+        ]
+        return TableCard(
+            id=record.id,
+            code=record.code,
+            game=record.game,
+            title=self.game.identity.title,
+            options=record.options,
+            seats=seats,
+            stage=self.stage,
+            commitment=commitment_of(record.seed),
+            opened_at=record.opened_at,
+            next_table=record.next_table,
+            fork_of=record.fork_of,
+        )
+
+    def read(self, entry: AnyEntry) -> Moment:
+        """Make again what an entry of the log says."""
+        match entry:
+            case SeatEntry():
+                return self._sit(entry)
+            case BeginEntry():
+                return self.course.begin(entry)
+            case MoveEntry():
+                return self.course.again(entry)
+            case BackEntry():
+                return self.course.back(entry)
+
+    def seat(self, seat: int, name: str, player: str, claimed: bool) -> None:
+        """Change who sits on a seat."""
+        entry = SeatEntry(seat, name, player, claimed)
+        self._keep(entry, self._sit(entry))
+
+    def play(self, seat: int, move: int, reasons: list[str] | None = None) -> None:
+        """Make a seat's move, and all that chance does after it."""
+        self._keep(*self.course.play(seat, move, reasons or []))
+        self._run_on()
+
+    def begin(self) -> None:
+        """Begin; seats that nobody has taken are played by bots until somebody comes."""
+        for seat, who in enumerate(self.sittings):
+            if who.player == OPEN:
+                self.seat(seat, who.name or self.bot_name(seat), USUAL_BOT, False)
+        salts = [self.salts[seat] for seat in sorted(self.salts) if self.salts[seat]]
+        entry = BeginEntry(list(dict.fromkeys(salts)))
+        self._keep(entry, self.course.begin(entry))
+        self.salts.clear()
+        self._run_on()
+
+    def can_begin(self) -> bool:
+        """Tell whether nobody is missing any more."""
+        persons = [seat for seat, who in enumerate(self.sittings) if who.is_person]
+        return (
+            self.stage == GATHERING
+            and all(who.player != OPEN for who in self.sittings)
+            and all(seat in self.salts for seat in persons)
+        )
+
+    def undo(self, seat: int) -> None:
+        """Take back a seat's own last move."""
+        if not self.course.can_undo(seat):
+            raise _refusal("Only your own moves can be taken back, up to the last throw, draw or reveal.")
+        self._go_back(self.course.before_last())
+
+    def ask_back(self, seat: int, to: int, own: Sequence[int]) -> None:
+        """Ask everyone to go back; whoever holds several seats asks for all of them."""
+        self.course.check_back(to)
+        if self.petition is not None:
+            raise _refusal("The table is being asked already; wait for the answer.")
+        others = {other for other, who in enumerate(self.sittings) if who.is_person and other not in own}
+        if others:
+            self.petition = Petition(seat, to, {seat}, others)
+        else:
+            self._go_back(to)
+
+    def agree(self, yes: bool, own: Sequence[int]) -> None:
+        """Say yes or no to what the table was asked; whoever asked withdraws it by a no."""
+        petition = self.petition
+        if petition is None:
+            raise _refusal("The table is not being asked anything.")
+        answering = petition.waits_for & set(own)
+        if not yes and (answering or petition.seat in own):
+            self.petition = None
+            return
+        if not answering:
+            raise _refusal("Your answer is not waited for.")
+        petition.waits_for -= answering
+        petition.agreed |= answering
+        if not petition.waits_for:
+            self._go_back(petition.to)
+
+    def rename(self, seat: int, name: str) -> None:
+        """Call a seat's player something else."""
+        cleaned = clean_name(name)
+        who = self.sittings[seat]
+        if not cleaned:
+            raise BadInput("A name has at least one letter.")
+        if cleaned != who.name:
+            self.seat(seat, cleaned, who.player, who.claimed)
+
+    def hand_over(self, seat: int, player: str) -> None:
+        """Let a bot play a seat, or give it back to its person."""
+        who = self.sittings[seat]
+        if who.player == OPEN:
+            raise _refusal("Nobody sits there yet.")
+        if player != PERSON:
+            check_bot(player)
+        if player != who.player:
+            self.seat(seat, who.name, player, who.claimed)
+            self._forget_waiting(seat)
+
+    def stand_up(self, seat: int) -> None:
+        """Leave a seat for good; before the match begins it is open again."""
+        self.salts.pop(seat, None)
+        if self.stage == GATHERING:
+            self.seat(seat, "", OPEN, False)
+        else:
+            self.seat(seat, self.bot_name(seat), USUAL_BOT, False)
+        self._forget_waiting(seat)
+
+    def take(self, seat: int, name: str) -> None:
+        """Let somebody sit down on a seat that belongs to nobody."""
+        who = self.sittings[seat]
+        if who.claimed:
+            raise _refusal("This seat is taken; choose another one.")
+        if self.stage == OVER:
+            raise _refusal("The match is over; open a new table.")
+        self.seat(seat, clean_name(name) or self.colours[seat].capitalize(), PERSON, True)
+
+    def bot_name(self, seat: int) -> str:
+        """Find a name for a bot on a seat."""
+        return bot_name(seat, [who.name for who in self.sittings])
+
+    def settle(self) -> list[Moment]:
+        """Take note that everything pending is on disk; give what is to be told."""
+        told = self.unsaid
+        self.pending = []
+        self.unsaid = []
+        return told
+
+    def _go_back(self, to: int) -> None:
+        self.petition = None
+        entry = BackEntry(to)
+        self._keep(entry, self.course.back(entry))
+        self._run_on()
+
+    def _run_on(self) -> None:
+        """Let chance act as long as it is to act."""
+        self.petition = None
+        while self.course.match.waits_for_chance():
+            self._keep(*self.course.deal())
+
+    def _forget_waiting(self, seat: int) -> None:
+        """Wait no longer for the answer of somebody who is gone."""
+        petition = self.petition
+        if petition is None:
+            return
+        petition.waits_for.discard(seat)
+        if petition.seat == seat:
+            self.petition = None
+        elif not petition.waits_for:
+            self._go_back(petition.to)
+
+    def _sit(self, entry: SeatEntry) -> Moment:
+        before = self.sittings[entry.seat] if self.course.number >= len(self.sittings) else None
+        sentence = sentence_of(before, entry, self.colours[entry.seat])
+        self.sittings[entry.seat] = Sitting(entry.name, entry.player, entry.claimed)
+        return self.course.note(Moment(self.course.number + 1, TABLE, "seat", sentence))
+
+    def _keep(self, entry: AnyEntry, moment: Moment) -> None:
+        self.pending.append(entry)
+        self.unsaid.append(moment)
+
+
+def _refusal(sentence: str) -> Refused:
+    return Refused(Reason(False, sentence, ()))

@@ -1,0 +1,132 @@
+"""This file is tables over HTTP: opening, finding, joining, the printed board, and the door to the socket."""
+
+import re
+from dataclasses import replace
+from typing import Any, Final
+
+from litestar import Request, Response, Router, WebSocket, get, post, websocket
+from litestar.params import FromPath, JSONBody
+
+from greatcircle.atlas.plate import plate
+from greatcircle.kernel.refusal import BadInput
+from greatcircle.server.audience import ENCODER
+from greatcircle.server.form import Key, Opened, QrForm, QrSquares, TableForm, TakeForm
+from greatcircle.server.guard import Ration
+from greatcircle.server.hall import Hall
+from greatcircle.server.message import TableCard
+from greatcircle.server.opening import CODE_LENGTH, CODE_LETTERS, ID_LENGTH, ID_SIGNS, new_codes, new_secret, open_table
+from greatcircle.server.qr import qr_rows, qr_svg
+from greatcircle.server.room import Room, digest_of
+from greatcircle.server.socket import Gate
+from greatcircle.server.trouble import ALL, Turned, no_table
+from greatcircle.store.table_store import Key as Digest
+
+ID: Final = re.compile(f"[{ID_SIGNS}]{{{ID_LENGTH}}}")
+CODE: Final = re.compile(f"[{CODE_LETTERS}]{{{CODE_LENGTH}}}")
+A_DAY: Final = "private, max-age=86400"
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def address_of(request: AnyRequest) -> str:
+    """Give where a request comes from."""
+    return request.client.host if request.client else ""
+
+
+def known_id(table_id: str) -> str:
+    """Check that this can be the id of a table at all."""
+    if ID.fullmatch(table_id) is None:
+        raise no_table()
+    return table_id
+
+
+async def refresh_code(hall: Hall, room: Room) -> None:
+    """Give a table a code again that has lost its own to another one."""
+    async with hall.hold(room) as table:
+        if not table.record.code:
+            table.record = replace(table.record, code=await hall.store.set_code(table.id, new_codes()))
+
+
+def table_router(hall: Hall, gate: Gate, openings: Ration) -> Router:
+    """Make the routes of tables."""
+    misses = Ration(hall.setting.limit.code_misses_per_minute)
+
+    async def find_code(request: AnyRequest, code: str) -> str:
+        """Find the table of a code; who guesses too often is turned away for a while."""
+        address = address_of(request)
+        if misses.is_used_up(address):
+            raise Turned(429, "Too many codes that do not exist; wait a minute and try again.")
+        wanted = code.upper()
+        table_id = await hall.store.find_code(wanted) if CODE.fullmatch(wanted) else None
+        if table_id is None:
+            misses.takes(address)
+            raise Turned(404, "No table has this code. Look again at the four letters.")
+        return table_id
+
+    @post("/tables", responses=ALL)
+    async def open_new(request: AnyRequest, data: JSONBody[TableForm]) -> Opened:
+        """Open a table."""
+        if not openings.takes(address_of(request)):
+            raise Turned(429, "Too many new tables at once; wait a minute and try again.")
+        return await open_table(hall, data)
+
+    @get("/tables/{table_id:str}", responses=ALL)
+    async def card(table_id: FromPath[str]) -> TableCard:
+        """Describe a table."""
+        async with hall.visit(known_id(table_id)) as room:
+            if not room.table.record.code:
+                await refresh_code(hall, room)
+            return room.card()
+
+    @get("/codes/{code:str}", responses=ALL)
+    async def card_of_code(request: AnyRequest, code: FromPath[str]) -> TableCard:
+        """Find a table by its code."""
+        async with hall.visit(await find_code(request, code)) as room:
+            return room.card()
+
+    @get("/codes/{code:str}/qr", responses=ALL, media_type="image/svg+xml")
+    async def qr(request: AnyRequest, code: FromPath[str]) -> Response[bytes]:
+        """Draw the link to join as a QR code."""
+        await find_code(request, code)
+        home = hall.setting.address or str(request.base_url).rstrip("/")
+        picture = qr_svg(f"{home}/join/{code.upper()}")
+        return Response(picture.encode(), media_type="image/svg+xml", headers={"Cache-Control": "no-cache"})
+
+    @post("/qr", status_code=200, responses=ALL, sync_to_thread=False)
+    def squares(data: JSONBody[QrForm]) -> QrSquares:
+        """Write a text as a QR code; it comes in the body, so that no secret stands in an address."""
+        try:
+            return QrSquares(["".join("01"[is_dark] for is_dark in row) for row in qr_rows(data.text)])
+        except UnicodeEncodeError:
+            raise BadInput("This text holds half a character.") from None
+
+    @post("/tables/{table_id:str}/seats/{seat:int}", responses=ALL)
+    async def take(table_id: FromPath[str], seat: FromPath[int], data: JSONBody[TakeForm]) -> Opened:
+        """Take a seat that belongs to nobody; the key is for whoever asks."""
+        async with hall.visit(known_id(table_id)) as room, hall.hold(room) as table:
+            if not 0 <= seat < table.record.seats:
+                raise Turned(404, "There is no such seat.")
+            secret = new_secret()
+            table.take(seat, data.name)
+            await hall.commit(room, [Digest(seat, digest_of(secret))])
+            return Opened(room.card(), [Key(seat, secret)])
+
+    @get("/tables/{table_id:str}/board", responses=ALL)
+    async def board(table_id: FromPath[str]) -> Response[bytes]:
+        """Give what is printed on the board, and the map it lies on; it never changes."""
+        async with hall.visit(known_id(table_id)) as room:
+            table = room.table
+            drawing = dict(table.game.drawing(table.options, table.record.seats))
+            world = table.game.world_map(table.options)
+            if world is not None:
+                drawing["map"] = plate(world)
+        return Response(ENCODER.encode(drawing), media_type="application/json", headers={"Cache-Control": A_DAY})
+
+    @websocket("/tables/{table_id:str}/socket")
+    async def sit(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
+        """Come to a table."""
+        await gate.admit(socket, table_id)
+
+    return Router(
+        path="/api", route_handlers=[open_new, card, card_of_code, qr, squares, take, board, sit], tags=["Tables"]
+    )

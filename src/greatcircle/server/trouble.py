@@ -1,0 +1,83 @@
+"""This file is how things that go wrong over HTTP are told: always a status and a sentence."""
+
+import logging
+from typing import Any, Final
+
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi.datastructures import ResponseSpec
+
+from greatcircle.kernel.refusal import BadInput, Refused
+from greatcircle.server.form import Trouble
+from greatcircle.server.hall import HallFull, NoTable, NotWritten, TooLate
+from greatcircle.store.table_store import NoCodeFree, StoreTrouble
+
+BAD: Final = ResponseSpec(data_container=Trouble, description="What was sent makes no sense.", generate_examples=False)
+MISSING: Final = ResponseSpec(data_container=Trouble, description="There is no such thing.", generate_examples=False)
+REFUSED: Final = ResponseSpec(data_container=Trouble, description="Not as things stand.", generate_examples=False)
+TOO_MANY: Final = ResponseSpec(data_container=Trouble, description="Too many requests.", generate_examples=False)
+NOT_NOW: Final = ResponseSpec(data_container=Trouble, description="Not just now.", generate_examples=False)
+ALL: Final = {400: BAD, 404: MISSING, 409: REFUSED, 429: TOO_MANY, 503: NOT_NOW}
+"""What any request about a table may be answered with instead."""
+
+SENTENCES: Final = {
+    404: "There is no such page.",
+    405: "That cannot be done here.",
+    413: "That is too long.",
+    500: "Something went wrong here. Try again.",
+}
+
+log = logging.getLogger(__name__)
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class Turned(Exception):
+    """A request that is not granted, with its status and a sentence."""
+
+    def __init__(self, status: int, sentence: str) -> None:
+        super().__init__(sentence)
+        self.status = status
+
+
+def no_table() -> Turned:
+    """Say that there is no such table."""
+    return Turned(404, "There is no such table. Check the link or the code.")
+
+
+def tell_trouble(request: AnyRequest, fault: Exception) -> Response[Trouble]:
+    """Answer anything that was raised."""
+    status, sentence = _status_and_sentence(fault)
+    if status == 500:
+        log.error("A request failed: %s %s", request.method, request.scope["path_template"], exc_info=fault)
+    headers = {"Retry-After": "60"} if status == 429 else {}
+    return Response(Trouble(status, sentence), status_code=status, media_type=MediaType.JSON, headers=headers)
+
+
+def _status_and_sentence(fault: Exception) -> tuple[int, str]:
+    match fault:
+        case Turned():
+            return fault.status, str(fault)
+        case NoTable():
+            return 404, str(no_table())
+        case BadInput():
+            return 400, str(fault)
+        case Refused():
+            return 409, fault.reason.sentence
+        case TooLate():
+            return 409, "Somebody else was quicker. Look again."
+        case HallFull() | NotWritten() | StoreTrouble() | NoCodeFree():
+            return 503, "The server cannot do that just now. Try again in a moment."
+        case ValidationException():
+            return 400, _first_fault(fault)
+        case HTTPException():
+            return fault.status_code, SENTENCES.get(fault.status_code, fault.detail)
+    return 500, SENTENCES[500]
+
+
+def _first_fault(fault: ValidationException) -> str:
+    extra = fault.extra
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
+        where = extra[0].get("key")
+        return f"{extra[0].get('message')}" + (f" ({where})" if where else "")
+    return "This request makes no sense."

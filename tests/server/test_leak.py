@@ -1,0 +1,156 @@
+"""This file is the tests that nothing leaks: no seed, no secret, and no fact that a seat may not know.
+
+Two tables that differ only in what a seat cannot know have to send that seat the same bytes.
+"""
+
+import hashlib
+import logging
+from random import Random
+
+import pytest
+
+from greatcircle.kernel.dealer import QuickDealer
+from greatcircle.kernel.game import Game
+from greatcircle.kernel.option import options_to_json
+from greatcircle.kernel.state import State, Wire
+from greatcircle.kernel.view import SPECTATOR
+from greatcircle.server.audience import ENCODER, first_seat, history_of, last_step, position_of
+from greatcircle.server.client import Client
+from greatcircle.server.entry import SeatEntry
+from greatcircle.server.explanation import explain
+from greatcircle.server.message import Why
+from greatcircle.server.room import Room
+from greatcircle.server.table import Table
+from greatcircle.store.table_store import TableRecord
+from tests.server.client import SocketClient
+from tests.server.conftest import GAMES, RunningServer
+
+SEED = bytes(range(32))
+SEATS = 3
+
+
+def table_of(game: Game, seed: bytes = SEED) -> Table:
+    """A table that has begun, with a person on every seat."""
+    options = options_to_json(game.parse_options({}, SEATS))
+    record = TableRecord("t" * 12, "BCDF", game.identity.id, game.identity.rules_version, options, SEATS, seed, 0.0)
+    table = Table(record, game, {})
+    for seat in range(SEATS):
+        table.read(SeatEntry(seat, f"P{seat}", "person", True))
+    table.begin()
+    table.settle()
+    return table
+
+
+def heard_by(table: Table, seat: int, asked_about: list[Wire]) -> bytes:
+    """Everything that a client on a seat can be sent at this moment, reasons for some moves included."""
+    room = Room(table)
+    client = Client(10)
+    client.yours = [] if seat == SPECTATOR else [seat]
+    client.looking = first_seat(table, client.yours)
+    assert client.looking == seat
+    sent = [
+        ENCODER.encode(history_of(table, seat)),
+        ENCODER.encode(last_step(table, seat)),
+        ENCODER.encode(position_of(table, seat, room.position(client).can_undo, None)),
+        ENCODER.encode(table.card(set())),
+    ]
+    if seat != SPECTATOR:
+        match = table.course.match
+        sent += [ENCODER.encode(explain(match, Why(ref=1, seat=seat, move=wire))) for wire in asked_about]
+    return b"\n".join(sent)
+
+
+def wires_of(table: Table) -> list[Wire]:
+    """Some moves of every seat and of chance."""
+    state = table.course.match.state
+    moves = {move for actor in (-1, *range(SEATS)) for move in state.legal(actor)[:12]}
+    return [state.wire(move) for move in sorted(moves)]
+
+
+def with_hidden_facts_changed(table: Table, seat: int, luck: int) -> State:
+    """Another truth behind what a seat sees."""
+    view = table.game.view(table.course.match.state, seat)
+    return table.game.sample(view, QuickDealer(f"other {luck}"))
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.identity.id)
+def test_what_a_seat_is_sent_does_not_change_when_hidden_facts_do(game: Game) -> None:
+    table = table_of(game)
+    luck = Random(3)
+    compared = 0
+    for number in range(60):
+        if table.stage == "over":
+            break
+        asked_about = wires_of(table)
+        for seat in (*range(SEATS), SPECTATOR):
+            truth = table.course.match.state
+            moment = table.course.moments[-1]
+            before = heard_by(table, seat, asked_about)
+            other = with_hidden_facts_changed(table, seat, number)
+            compared += other.to_json() != truth.to_json()
+            table.course.match.state, moment.state = other, other
+            moment.views.clear()
+            assert heard_by(table, seat, asked_about) == before
+            table.course.match.state, moment.state = truth, truth.copy()
+            moment.views.clear()
+        seat = luck.choice(table.course.actors())
+        table.play(seat, luck.choice(table.course.asks[seat].moves))
+        table.settle()
+    assert compared > 10 or not game.has_secrets()
+
+
+def test_secret_events_are_told_to_those_who_may_know(server: RunningServer) -> None:
+    opened = server.open("sealed-bid", ["here", "here", "here"])
+    with server.seat(opened, 0) as one, server.seat(opened, 1) as two, server.seat(opened, 2) as three:
+        for client in (one, two, three):
+            client.wait_for_turn()
+        for client in (one, two):
+            cards = client.steps[-1]["view"]["hands"]
+            own = client.yours[0]
+            assert isinstance(cards[own], int)
+            assert all(not isinstance(card, int) for seat, card in enumerate(cards) if seat != own)
+        three.ask("look", seat=None)
+        three.hear_all()
+        assert all(not isinstance(card, int) for card in three.steps[-1]["view"]["hands"])
+
+
+def everything(server: RunningServer, client: SocketClient, table_id: str) -> str:
+    """All that a client was sent, and all that anybody can ask for about a running table."""
+    paths = ("", "/board", "/replay", "/replay/0", "/dice", "/logbook")
+    return "\n".join([*client.raw, *(server.get(f"/api/tables/{table_id}{path}").text for path in paths)])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_seed_and_no_key_leaves_while_a_match_is_played(
+    server: RunningServer, game: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    opened = server.open(game, ["here", "here", "greedy"])
+    table_id = opened["table"]["id"]
+    with server.seat(opened, 0, salt="x") as one, server.seat(opened, 1) as two:
+        for client in (one, two):
+            client.wait_until(lambda heard: heard.table["stage"] == "playing")
+            if client.is_asked():
+                client.play()
+        assert one.position["ending"] is None
+        record = server.site.hall.rooms[table_id].table.record
+        sent = everything(server, one, table_id) + everything(server, two, table_id)
+    secrets = [key["secret"] for key in opened["keys"]]
+    hidden = [record.seed.hex(), *secrets]
+    hidden += [hashlib.sha256(secret.encode()).hexdigest() for secret in secrets]
+    logged = "\n".join(line.getMessage() for line in caplog.records if line.name.startswith(("greatcircle", "uvicorn")))
+    assert len(sent) > 1000
+    for fact in hidden:
+        assert fact not in sent
+        assert fact not in logged
+    for name in ("P0", "P1"):
+        assert name not in logged
+
+
+def test_a_key_is_given_only_to_who_asked_for_it(server: RunningServer) -> None:
+    opened = server.open("trap-the-cap", ["here", "elsewhere"])
+    with server.seat(opened) as one:
+        taken = server.post(f"/api/tables/{opened['table']['id']}/seats/1", {"name": "Bo"}).json()
+        one.hear_all()
+        assert taken["keys"][0]["secret"] not in "\n".join(one.raw)
+        assert len(taken["keys"]) == 1
