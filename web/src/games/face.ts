@@ -41,8 +41,18 @@ export interface BoardProps<View = unknown, Drawing = unknown> {
   play: (offer: Offer) => void;
   /** Ask why something that was tapped is not possible. */
   why: (wish: WishedFor) => void;
-  /** Whether anything may move on its own. */
+  /** Whether nothing may move on its own. */
   still: boolean;
+  /** How large the board is drawn; at 1 the whole of it just fits its frame. Also the CSS variable `--zoom`. */
+  zoom: number;
+}
+
+/** A part of a board, in parts of its width and height from 0 to 1. */
+export interface BoardPart {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 /** What a board component exports beside its props (Svelte `export function`). */
@@ -50,6 +60,8 @@ export interface BoardHandle {
   /** Show an event: pieces travel from where `view` has them. Ends within the given milliseconds a step,
       or at once when the signal is aborted. The view is replaced by the next one afterwards. */
   animate?: (event: GameEvent, milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** The part that matters now: the pieces that may move, and where to. Small screens are brought there. */
+  focus?: () => BoardPart | null;
 }
 
 /** The tray beside the board: dice, cards in hand, what has been thrown. */
@@ -60,6 +72,7 @@ export interface TrayProps<View = unknown, Drawing = unknown> {
   seats: SeatCard[];
   /** The event that is being shown now, if any: a die that rolls, a card that turns. */
   event: GameEvent | null;
+  /** Whether nothing may move on its own. */
   still: boolean;
 }
 
@@ -74,6 +87,13 @@ export interface GameFace {
   tray: Component<TrayProps<any, any>>;
   /** One line on how a seat stands, such as "3 caps brought home". */
   standing: (view: unknown, seat: number, drawing: unknown) => string;
+  /** What is asked now, in a few words after "Your turn, Anna:", such as "pick a cap". */
+  prompt?: (offers: Offer[], view: unknown, drawing: unknown) => string;
+  /** Whether an offer can be tapped on the board; those that cannot be are shown as buttons under it. Without this
+      function the table takes it that all can be. */
+  isOnBoard?: (offer: Offer) => boolean;
+  /** The title under which an offer stands in a long list of moves, such as "From Lima". */
+  group?: (offer: Offer, view: unknown, drawing: unknown) => string;
   /** What an event sounds like. */
   sound: (event: GameEvent) => "dice" | "step" | "capture" | "card" | "win" | null;
   /** Titles of the counts that are told after a match, by kind of event; others are not shown. */

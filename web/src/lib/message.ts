@@ -180,6 +180,12 @@ export interface Told {
   reasons: string[];
 }
 
+/** One step of the match in words alone. */
+export interface Line {
+  number: number;
+  told: Told[];
+}
+
 /** One step of the match: what was told, and how it looked then. */
 export interface Step {
   number: number;
@@ -228,7 +234,7 @@ export interface Welcome {
   table: TableCard;
   yours: number[];
   is_fresh: boolean;
-  history: Told[];
+  history: Line[];
   steps: Step[];
   position: Position;
 }
@@ -413,6 +419,7 @@ export interface ReplayLine {
   number: number;
   actor: number;
   sentences: string[];
+  events: string[];
 }
 
 /** How often each seat did something: a kind of event of the game. */
@@ -427,6 +434,7 @@ export interface Replay {
   lines: ReplayLine[];
   tallies: Tally[];
   seconds: number;
+  ending: Ending;
 }
 
 /** Some steps of a finished match. */
@@ -456,10 +464,193 @@ export interface Dice {
   draws: Draw[];
 }
 
+/** A text to be shown as a QR code, such as a seat's own link; it is kept nowhere. */
+export interface QrForm {
+  text: string;
+}
+
+/** A QR code: a row of 0 and 1 for each line of squares, 1 being dark, without the white rim. */
+export interface QrSquares {
+  rows: string[];
+}
+
 /** Something that could not be done, and what to do. */
 export interface Trouble {
   status_code: number;
   detail: string;
+}
+
+/** The secret under which what somebody has learned is kept; it goes to that person alone. */
+export interface LearnerKey {
+  secret: string;
+}
+
+/** A kind of question. */
+export interface KindCard {
+  id: string;
+  title: string;
+  asked_for: string;
+}
+
+/** A part of the world. */
+export interface RegionCard {
+  id: string;
+  title: string;
+  continent: string;
+  cards: number;
+}
+
+/** A deck to learn. */
+export interface DeckCard {
+  id: string;
+  title: string;
+  sentence: string;
+  has_borders: boolean;
+  cards: number;
+  regions: RegionCard[];
+}
+
+/** Everything that can be learned. */
+export interface CardShelf {
+  decks: DeckCard[];
+  kinds: KindCard[];
+}
+
+/** The bare land of the world as texts of SVG paths. */
+export interface WorldMap {
+  width: number;
+  height: number;
+  land: string;
+  lakes: string;
+  borders: string;
+}
+
+/** What is to be practised; no regions or kinds stand for all of them. */
+export interface NextForm {
+  deck: string;
+  regions?: string[];
+  kinds?: string[];
+  more_new?: number;
+  minutes_east?: number;
+}
+
+/** Somebody wants to be helped. */
+export interface HintForm {
+  deck: string;
+  ticket: string;
+  number: number;
+}
+
+/** An answer; an empty one means that it is not known. */
+export interface AnswerForm {
+  deck: string;
+  ticket: string;
+  text: string;
+  hints?: number;
+  tries?: number;
+  minutes_east?: number;
+}
+
+/** Where something lies on the map, from its left and its top, as shares of its width and height. */
+export interface CardPlace {
+  across: number;
+  down: number;
+  words: string;
+}
+
+/** A plausible answer. */
+export interface CardChoice {
+  name: string;
+  place: CardPlace | null;
+}
+
+/** A question; nothing in it tells the answer but what is to be seen. */
+export interface CardQuestion {
+  ticket: string;
+  kind: string;
+  sentence: string;
+  asked_for: string;
+  flag: string | null;
+  place: CardPlace | null;
+  choices: CardChoice[];
+  hints: number;
+}
+
+/** The question to ask now, or why there is none. */
+export interface NextCard {
+  question: CardQuestion | null;
+  sentence: string;
+  due: number;
+  new_left: number;
+  can_have_more: boolean;
+  answered_today: number;
+}
+
+/** Something that helps without giving it away. */
+export interface CardHint {
+  sentence: string;
+}
+
+/** A whole card, shown after its answer. */
+export interface CardFace {
+  country: string;
+  say_country: string;
+  capital: string;
+  say_capital: string;
+  region: string;
+  fact: string;
+  note: string | null;
+  same_flag: string[];
+  flag: string;
+  place: CardPlace;
+}
+
+/** What an answer is. */
+export interface CardVerdict {
+  is_final: boolean;
+  is_right: boolean;
+  sentence: string;
+  answer: string | null;
+  card: CardFace | null;
+  again: string | null;
+}
+
+/** How many questions stand where; those that are due are counted among learning and known as well. */
+export interface Standing {
+  new: number;
+  learning: number;
+  known: number;
+  due: number;
+}
+
+/** How far a learner has come with a part of the world. */
+export interface RegionProgress {
+  id: string;
+  title: string;
+  continent: string;
+  kinds: Record<string, Standing>;
+  total: Standing;
+}
+
+/** A card on the learner's own map: how many of its questions are known. */
+export interface CardPin {
+  place: CardPlace;
+  known: number;
+  learning: number;
+  total: number;
+}
+
+/** How far a learner has come with a deck. */
+export interface CardProgress {
+  deck: string;
+  total: Standing;
+  kinds: Record<string, Standing>;
+  regions: RegionProgress[];
+  pins: CardPin[];
+  answered_today: number;
+  days: number[];
+  retention: number | null;
+  next_due: string | null;
 }
 
 export type AnyWish = Hello | Play | Answer | Undo | AskBack | Agree | Hint | Why | Look | HandOver | StandUp | Rename | Begin | Say | Rematch | Ping;

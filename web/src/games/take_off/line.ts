@@ -1,0 +1,98 @@
+// This file is the routes as strokes: each colour with its pattern and its letter, so that no colour stands alone.
+
+import { type LineStyle, linesOf, type MapLine, type MapPlace, type Plate, placesById } from "./print";
+import type { Point } from "./projection";
+
+/** A stroke of a line: its width in parts of the line's, and its dashes. */
+export interface Stroke {
+  width: number;
+  dashes: number[];
+  cap: "butt" | "round";
+  /** Whether it is the paper between two lines. */
+  isGap: boolean;
+}
+
+const PLAIN: Stroke = { width: 1, dashes: [], cap: "butt", isGap: false };
+
+/** How each pattern is drawn, from below. */
+const PATTERNS: Record<string, Stroke[]> = {
+  solid: [PLAIN],
+  "long-dash": [{ ...PLAIN, dashes: [3.7, 1.5] }],
+  dotted: [{ ...PLAIN, width: 1.35, dashes: [0.02, 2.05], cap: "round" }],
+  "dash-dot": [{ ...PLAIN, dashes: [2.8, 1.75, 0.02, 1.75], cap: "round" }],
+  "double-line": [
+    { ...PLAIN, width: 1.6 },
+    { ...PLAIN, width: 0.65, isGap: true },
+  ],
+};
+
+/** Give the strokes of a pattern. */
+export function strokesOf(pattern: string): Stroke[] {
+  return PATTERNS[pattern] ?? [PLAIN];
+}
+
+/** Write the dashes of a stroke for a line of some width. */
+export function dashes(stroke: Stroke, width: number): string | undefined {
+  return stroke.dashes.length > 0
+    ? stroke.dashes.map((part) => (part * width).toFixed(1)).join(" ")
+    : undefined;
+}
+
+/** All lines of one style: one path, and the places of its letters. */
+export interface Bundle {
+  style: LineStyle;
+  data: string;
+  letters: Point[];
+}
+
+/** Tie the lines of each style together. */
+export function bundles(plate: Plate): Bundle[] {
+  const places = placesById(plate);
+  return plate.line_styles.map((style) => {
+    const lines = linesOf(plate).filter((line) => line.style === style.id);
+    const ends = lines.map((line) => endsOf(line, places)).filter((pair) => pair !== null);
+    return {
+      style,
+      data: ends.map(([a, b]) => `M${a.x} ${a.y}L${b.x} ${b.y}`).join(""),
+      letters: lines.flatMap((line) => letterOf(line, places) ?? []),
+    };
+  });
+}
+
+/** Give the places that a line joins. */
+export function endsOf(line: MapLine, places: Map<string, MapPlace>): [MapPlace, MapPlace] | null {
+  const [a, b] = [places.get(line.a), places.get(line.b)];
+  return a === undefined || b === undefined ? null : [a, b];
+}
+
+/** Give where the letter of a line stands. */
+export function letterOf(line: MapLine, places: Map<string, MapPlace>): Point | null {
+  const ends = endsOf(line, places);
+  if (ends === null) return null;
+  const [a, b] = ends;
+  return {
+    x: Math.round(a.x + (b.x - a.x) * line.letter_at),
+    y: Math.round(a.y + (b.y - a.y) * line.letter_at),
+  };
+}
+
+/** Find the line between two places. */
+export function lineBetween(plate: Plate, a: string, b: string): MapLine | null {
+  return (
+    linesOf(plate).find((line) => (line.a === a && line.b === b) || (line.a === b && line.b === a)) ?? null
+  );
+}
+
+/** Write points as round dots of a stroke: pieces without length. */
+export function dots(points: Point[]): string {
+  return points.map(({ x, y }) => `M${x} ${y}h0`).join("");
+}
+
+/** Colours brighter than this, of 255, carry dark letters. */
+const LIGHT = 150;
+
+/** Tell whether a colour of the form #rrggbb is bright. */
+export function isBright(colour: string): boolean {
+  const [red, green, blue] = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+  return 0.299 * (red ?? 0) + 0.587 * (green ?? 0) + 0.114 * (blue ?? 0) > LIGHT;
+}

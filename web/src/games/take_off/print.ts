@@ -1,0 +1,161 @@
+// This file is what the server prints and shows for Take Off!: the map, the cards and the view, as plain data.
+
+export interface PlaceLabel {
+  dx: number;
+  dy: number;
+  anchor: "start" | "middle" | "end";
+  /** How wide the name is when it is set as on the sheet. */
+  width: number;
+}
+
+export interface MapPlace {
+  id: string;
+  name: string;
+  x: number;
+  y: number;
+  style: "capital" | "city" | "end";
+  label: PlaceLabel;
+  /** Where the thin line from the place to its name ends. */
+  leader?: [number, number];
+  /** A word above the name of an end. */
+  note?: string;
+}
+
+export interface LineStyle {
+  id: string;
+  title: string;
+  letter: string;
+  colour: string;
+  pattern: string;
+  /** Its lines: the numbers of the places at both ends, and at how many hundredths of the way its letter stands. */
+  lines: [number, number, number][];
+}
+
+export interface MapLine {
+  a: string;
+  b: string;
+  style: string;
+  letter_at: number;
+}
+
+export interface Inscription {
+  text: string;
+  x: number;
+  y: number;
+  size: number;
+  spacing: number;
+  turn: number;
+}
+
+/** The world map; one unit is a part in `width` of its width, and y grows downward. */
+export interface Plate {
+  title: string;
+  width: number;
+  height: number;
+  /** Units for each globe radius. */
+  scale: number;
+  /** Units from the upper edge down to the equator. */
+  top: number;
+  centre: number;
+  land: string;
+  lakes: string;
+  borders: string;
+  graticule: string;
+  places: MapPlace[];
+  line_styles: LineStyle[];
+  inscriptions: Inscription[];
+  halves: { title: string; note: string; colour: string }[];
+}
+
+export interface Card {
+  /** The city whose name on the map is its capital. */
+  city: string;
+  say: string;
+  country: string;
+  /** The path of its flag, below /api/flags/. */
+  flag: string;
+  pile: "brown" | "blue";
+}
+
+/** What else a card tells, from /api/facts/. */
+export interface CardFact {
+  say_country: string;
+  fact: string;
+  note: string | null;
+}
+
+export interface Drawing {
+  map: Plate;
+  card_set: string;
+  cards: Record<string, Card>;
+  start: string;
+  finish: string;
+  is_eastward: boolean;
+  has_naming: boolean;
+  /** The length of the shortest way to the finish from each place of the map. */
+  routes_left: number[];
+}
+
+export interface View {
+  options: { jets_draw_cards: boolean };
+  phase: "drawing-lots" | "rolling" | "drawing" | "naming" | "flying" | "over";
+  turn: number;
+  kind: "ordinary" | "bonus" | "won";
+  is_rolled: boolean;
+  /** Where the jets of each seat are. */
+  jets: string[][];
+  /** What the dice showed, and what of it is still to be flown. */
+  roll: string[];
+  dice: string[];
+  hand: string[];
+  /** Cards that are not in their piles: those in hand, and the discards. */
+  spent: string[];
+  unnamed: string[];
+  draws: number;
+  pile: string | null;
+  bonus_turns: number;
+  won_rolls: number;
+}
+
+const known = new WeakMap<Plate, { places: Map<string, MapPlace>; lines: MapLine[] }>();
+
+function lookUp(plate: Plate): { places: Map<string, MapPlace>; lines: MapLine[] } {
+  let found = known.get(plate);
+  if (found === undefined) {
+    const lines = plate.line_styles.flatMap((style) =>
+      style.lines.flatMap(([a, b, hundredths]) => {
+        const [from, to] = [plate.places[a], plate.places[b]];
+        if (from === undefined || to === undefined) return [];
+        return [{ a: from.id, b: to.id, style: style.id, letter_at: hundredths / 100 }];
+      }),
+    );
+    found = { places: new Map(plate.places.map((place) => [place.id, place])), lines };
+    known.set(plate, found);
+  }
+  return found;
+}
+
+/** Give the places of a map by their ids. */
+export function placesById(plate: Plate): Map<string, MapPlace> {
+  return lookUp(plate).places;
+}
+
+/** List the lines of a map. */
+export function linesOf(plate: Plate): MapLine[] {
+  return lookUp(plate).lines;
+}
+
+/** Name a place as the map does; an unknown one by its id. */
+export function nameOf(place: string, plate: Plate): string {
+  return lookUp(plate).places.get(place)?.name ?? place;
+}
+
+/** Name the capital of a card. */
+export function capitalOf(card: string, drawing: Drawing): string {
+  return nameOf(drawing.cards[card]?.city ?? card, drawing.map);
+}
+
+/** Give how many routes it is from a place to the finish. */
+export function routesLeft(place: string, drawing: Drawing): number {
+  return drawing.routes_left[drawing.map.places.findIndex((other) => other.id === place)] ?? 0;
+}

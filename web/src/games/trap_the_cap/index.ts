@@ -1,0 +1,38 @@
+// This file is the face of Trap the Cap: its board and tray, how its seats look, and what is said of them.
+
+import type { GameFace } from "../face";
+import Board from "./Board.svelte";
+import { LOOKS } from "./look";
+import Tray from "./Tray.svelte";
+import { isOnBoard } from "./tap";
+import type { CapDrawing, CapView } from "./view";
+import { prompt, standing } from "./words";
+
+const SOUNDS: Record<string, ReturnType<GameFace["sound"]>> = {
+  Threw: "dice",
+  Moved: "step",
+  Trapped: "capture",
+  Delivered: "card",
+  GoldenCapWon: "win",
+  Ended: "win",
+};
+
+const face: GameFace = {
+  looks: LOOKS,
+  aspect: (drawing) => (drawing as CapDrawing).width / (drawing as CapDrawing).height,
+  board: Board,
+  tray: Tray,
+  standing: (view, seat, drawing) => standing(view as CapView, seat, drawing as CapDrawing),
+  prompt: (_, view) => prompt(view as CapView),
+  isOnBoard,
+  sound: (event) => SOUNDS[event.event] ?? null,
+  tallies: {
+    Threw: "Throws",
+    Moved: "Moves",
+    Trapped: "Times it trapped",
+    Delivered: "Times it came home with a catch",
+    ThrowLost: "Throws lost",
+  },
+};
+
+export default face;

@@ -1,0 +1,114 @@
+// This file is the tests of the options' form.
+
+import { expect, test } from "vitest";
+import {
+  changes,
+  completed,
+  isAllowed,
+  layOut,
+  type OptionField,
+  parseOptions,
+  stepOf,
+  titleOf,
+  valueTitle,
+} from "./option";
+
+const SCHEMA = {
+  type: "object",
+  properties: {
+    board: {
+      type: "string",
+      enum: ["six-spoke", "four-spoke"],
+      default: "six-spoke",
+      description: "The board.",
+    },
+    caps: { type: "integer", enum: [4, 6], default: 6, description: "How many caps." },
+    backward: { type: "boolean", default: true, description: "Whether jets fly back." },
+    limit: { type: "integer", minimum: 0, maximum: 1_000_000, default: 2000, description: "The end." },
+    first: { type: "integer", minimum: 0, maximum: 6, default: 0, description: "Who begins." },
+    naming: { type: "boolean", default: false, description: "Teaching: naming earns a roll." },
+    region: {
+      type: "string",
+      enum: ["all", "asia"],
+      default: "all",
+      description: "Teaching: only some cards.",
+    },
+    fast: { type: "boolean", default: false, description: "Fast start: a card before the first roll." },
+    odd: { type: "array", description: "Not for this form." },
+  },
+};
+const fields = parseOptions(SCHEMA);
+const field = (name: string) => fields.find((one) => one.name === name) as OptionField;
+
+test("each kind of schema becomes its kind of field, in order", () => {
+  expect(fields.map(({ name, kind }) => `${name} ${kind}`)).toEqual([
+    "board choice",
+    "caps choice",
+    "backward switch",
+    "limit number",
+    "first number",
+    "naming switch",
+    "region choice",
+    "fast switch",
+  ]);
+});
+
+test("what is no schema gives no fields", () => {
+  for (const broken of [null, [], "x", { properties: 3 }, {}]) expect(parseOptions(broken)).toEqual([]);
+});
+
+test("names become words", () => {
+  expect(titleOf("team_aim")).toBe("Team aim");
+  expect(titleOf("six-spoke")).toBe("Six spoke");
+});
+
+test("sentences with the same beginning make a group, a single one does not", () => {
+  expect(field("naming")).toMatchObject({ group: "Teaching", sentence: "Naming earns a roll." });
+  expect(field("fast")).toMatchObject({ group: null, sentence: "Fast start: a card before the first roll." });
+});
+
+test("a few fields are basic, and the others lie in groups, each field once", () => {
+  const { basic, groups } = layOut(fields);
+  expect(basic.map(({ name }) => name)).toEqual(["board", "caps", "backward", "limit"]);
+  expect(groups.map(({ title }) => title)).toEqual(["Details", "Teaching"]);
+  const all = [...basic, ...groups.flatMap((group) => group.fields)].map(({ name }) => name);
+  expect(all.toSorted()).toEqual(fields.map(({ name }) => name).toSorted());
+});
+
+test("only what a field allows is taken over from an earlier visit", () => {
+  const values = completed(fields, {
+    board: "round",
+    caps: 4,
+    backward: "yes",
+    limit: -1,
+    first: 2.5,
+    gone: 1,
+  });
+  expect(values).toMatchObject({ board: "six-spoke", caps: 4, backward: true, limit: 2000, first: 0 });
+  expect(values).not.toHaveProperty("gone");
+});
+
+test("numbers keep to their range", () => {
+  expect(isAllowed(field("first"), 6)).toBe(true);
+  expect(isAllowed(field("first"), 7)).toBe(false);
+  expect(isAllowed(field("first"), Number.NaN)).toBe(false);
+});
+
+test("only changed options are sent", () => {
+  expect(changes(fields, completed(fields, {}))).toEqual({});
+  expect(changes(fields, completed(fields, { caps: 4, backward: false }))).toEqual({
+    caps: 4,
+    backward: false,
+  });
+});
+
+test("values are told in words", () => {
+  expect(valueTitle(field("board"), "four-spoke")).toBe("Four spoke");
+  expect(valueTitle(field("backward"), false)).toBe("off");
+  expect(valueTitle(field("limit"), 300)).toBe("300");
+});
+
+test("wide ranges have wide steps", () => {
+  expect(stepOf({ least: 0, most: 6 })).toBe(1);
+  expect(stepOf({ least: 0, most: 1_000_000 })).toBe(100);
+});

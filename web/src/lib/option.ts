@@ -1,0 +1,132 @@
+// This file is a game's options as fields of a form, read from their JSON Schema.
+
+export type OptionValue = boolean | number | string;
+export type OptionValues = Record<string, OptionValue>;
+
+interface About {
+  name: string;
+  title: string;
+  sentence: string;
+  /** The fields that belong together, such as those for teaching; null for no group of its own. */
+  group: string | null;
+}
+export type OptionField = About &
+  (
+    | { kind: "switch"; usual: boolean }
+    | { kind: "choice"; usual: number | string; choices: { value: number | string; title: string }[] }
+    | { kind: "number"; usual: number; least: number; most: number }
+  );
+
+export interface OptionGroup {
+  title: string;
+  fields: OptionField[];
+}
+
+const BASIC_FIELDS = 4;
+const GROUP = /^(?<group>\p{Lu}[\p{Ll} ]{2,20}): (?<rest>.+)$/su;
+
+/** A name of the schema in words: "team_aim" is "Team aim". */
+export function titleOf(name: string): string {
+  const words = name.replaceAll(/[_-]+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function parseField(name: string, schema: Record<string, unknown>): OptionField | null {
+  const sentence = typeof schema.description === "string" ? schema.description : "";
+  const about = { name, title: titleOf(name), sentence, group: null };
+  const usual = schema.default;
+  if (Array.isArray(schema.enum)) {
+    const values = schema.enum.filter((value) => typeof value === "string" || typeof value === "number");
+    const first = values.find((value) => value === usual) ?? values[0];
+    if (first === undefined) return null;
+    const choices = values.map((value) => ({ value, title: titleOf(String(value)) }));
+    return { ...about, kind: "choice", usual: first, choices };
+  }
+  if (schema.type === "boolean") return { ...about, kind: "switch", usual: usual === true };
+  if (schema.type === "integer" || schema.type === "number") {
+    const least = typeof schema.minimum === "number" ? schema.minimum : 0;
+    const most = typeof schema.maximum === "number" ? schema.maximum : Number.MAX_SAFE_INTEGER;
+    return { ...about, kind: "number", usual: typeof usual === "number" ? usual : least, least, most };
+  }
+  return null;
+}
+
+/** Sentences such as "Teaching: …" that share their first word make a group, which then is not repeated in each. */
+function grouped(fields: OptionField[]): OptionField[] {
+  const starts = fields.map((field) => GROUP.exec(field.sentence)?.groups);
+  return fields.map((field, index) => {
+    const start = starts[index];
+    if (!start || starts.filter((other) => other?.group === start.group).length < 2) return field;
+    const rest = start.rest ?? "";
+    const sentence = rest.charAt(0).toUpperCase() + rest.slice(1);
+    return { ...field, group: start.group ?? null, sentence };
+  });
+}
+
+/** The fields of a game's options; whatever this form cannot show is left to its usual value. */
+export function parseOptions(schema: unknown): OptionField[] {
+  if (!isRecord(schema) || !isRecord(schema.properties)) return [];
+  const fields = Object.entries(schema.properties).map(([name, property]) =>
+    isRecord(property) ? parseField(name, property) : null,
+  );
+  return grouped(fields.filter((field) => field !== null));
+}
+
+/** The few fields that are always to be seen, and the others in their groups. */
+export function layOut(fields: readonly OptionField[]): { basic: OptionField[]; groups: OptionGroup[] } {
+  const plain = fields.filter((field) => field.group === null);
+  const basic = plain.slice(0, BASIC_FIELDS);
+  const titles = new Set(fields.map((field) => field.group).filter((group) => group !== null));
+  const groups = [{ title: "Details", fields: plain.slice(BASIC_FIELDS) }];
+  for (const title of titles) groups.push({ title, fields: fields.filter((field) => field.group === title) });
+  return { basic, groups: groups.filter((group) => group.fields.length) };
+}
+
+/** Whether a value is one that a field allows. */
+export function isAllowed(field: OptionField, value: unknown): value is OptionValue {
+  switch (field.kind) {
+    case "switch":
+      return typeof value === "boolean";
+    case "choice":
+      return field.choices.some((choice) => choice.value === value);
+    case "number":
+      return Number.isInteger(value) && Number(value) >= field.least && Number(value) <= field.most;
+  }
+}
+
+/** A value for every field: the given ones where they are allowed, else the usual ones. */
+export function completed(fields: readonly OptionField[], given: Record<string, unknown>): OptionValues {
+  const values: OptionValues = {};
+  for (const field of fields) {
+    const value = given[field.name];
+    values[field.name] = isAllowed(field, value) ? value : field.usual;
+  }
+  return values;
+}
+
+/** The values that are not the usual ones. */
+export function changes(fields: readonly OptionField[], values: OptionValues): OptionValues {
+  const changed: OptionValues = {};
+  for (const field of fields) {
+    const value = values[field.name];
+    if (value !== undefined && value !== field.usual) changed[field.name] = value;
+  }
+  return changed;
+}
+
+/** A value in words. */
+export function valueTitle(field: OptionField, value: OptionValue): string {
+  if (field.kind === "switch") return value ? "on" : "off";
+  if (field.kind === "number") return String(value);
+  return field.choices.find((choice) => choice.value === value)?.title ?? String(value);
+}
+
+/** How much a press of + or − adds: 1, or more where the range is wide. */
+export function stepOf(field: { least: number; most: number }): number {
+  const range = field.most - field.least;
+  return range > 5000 ? 100 : range > 500 ? 10 : 1;
+}

@@ -1,0 +1,74 @@
+// This file is the tests of where a board lies in its frame.
+
+import { describe, expect, it } from "vitest";
+import { Pan, ZOOM_MOST } from "./pan.svelte";
+
+function samplePan(): Pan {
+  const pan = new Pan();
+  pan.resize(400, 800, 2);
+  return pan;
+}
+
+describe("a board in its frame", () => {
+  it("fits as a whole, in its own proportions", () => {
+    expect(samplePan().fit).toEqual({ width: 400, height: 200 });
+    const low = new Pan();
+    low.resize(1000, 300, 2);
+    expect(low.fit).toEqual({ width: 600, height: 300 });
+  });
+
+  it("keeps the point under the finger where it is when zooming", () => {
+    const pan = samplePan();
+    pan.zoomBy(6, 50, 30);
+    const boardPoint = (50 - pan.x) / pan.zoom;
+    pan.zoomBy(1.2, 50, 30);
+    expect((50 - pan.x) / pan.zoom).toBeCloseTo(boardPoint);
+  });
+
+  it("zooms no further out than the whole, nor in than the most", () => {
+    const pan = samplePan();
+    pan.zoomBy(0.1);
+    expect(pan.zoom).toBe(1);
+    for (let turn = 0; turn < 20; turn += 1) pan.zoomIn();
+    expect(pan.zoom).toBe(ZOOM_MOST);
+  });
+
+  it("cannot be pushed out of its frame", () => {
+    const pan = samplePan();
+    pan.move(500, 500);
+    expect([pan.x, pan.y]).toEqual([0, 0]);
+    pan.zoomBy(2);
+    pan.move(5000, 5000);
+    expect([pan.x, pan.y]).toEqual([200, 0]);
+  });
+
+  it("comes back within the frame when that becomes larger", () => {
+    const pan = samplePan();
+    pan.zoomBy(2);
+    pan.move(200, 0);
+    pan.resize(800, 800, 2);
+    pan.zoomOut();
+    expect(pan.x).toBeLessThanOrEqual((pan.fit.width * pan.zoom - 800) / 2);
+  });
+
+  it("brings a part to the middle, as large as fits", () => {
+    const pan = samplePan();
+    pan.show({ x: 0.4, y: 0.4, width: 0.2, height: 0.2 });
+    expect(pan.zoom).toBe(3.5);
+    expect(pan.x).toBeCloseTo(0);
+    pan.show({ x: 0, y: 0, width: 0.5, height: 1 });
+    expect(pan.zoom).toBeCloseTo(1.6);
+    // The part's own middle would be at 160, but the board's edge stays at the frame's.
+    expect(pan.x).toBeCloseTo(120);
+  });
+
+  it("knows whether a person has moved it", () => {
+    const pan = samplePan();
+    pan.show({ x: 0, y: 0, width: 0.5, height: 0.5 });
+    expect(pan.isByHand).toBe(false);
+    pan.move(3, 0);
+    expect(pan.isByHand).toBe(true);
+    pan.whole();
+    expect(pan.isByHand).toBe(false);
+  });
+});

@@ -1,0 +1,88 @@
+// This file is where a board lies in its frame: how large, and how far it is moved. All lengths are pixels.
+
+import type { BoardPart } from "../games/face";
+
+export const ZOOM_MOST = 8;
+const ZOOM_STEP = 1.4;
+/** How much room is left around a part that is brought into the frame. */
+const MARGIN = 1.25;
+const PART_ZOOM_MOST = 3.5;
+
+export class Pan {
+  zoom = $state(1);
+  /** How far the middle of the board is from the middle of the frame. */
+  x = $state(0);
+  y = $state(0);
+  /** Whether a person has moved the board since all of it was shown. */
+  isByHand = $state(false);
+  frame = $state.raw({ width: 0, height: 0 });
+  aspect = $state(1);
+
+  /** The board's size when the whole of it just fits. */
+  get fit(): { width: number; height: number } {
+    const width = Math.min(this.frame.width, this.frame.height * this.aspect);
+    return { width, height: width / this.aspect };
+  }
+
+  resize(width: number, height: number, aspect: number): void {
+    this.frame = { width, height };
+    this.aspect = aspect;
+    this.#hold();
+  }
+
+  /** Shows all of the board. */
+  whole(): void {
+    this.zoom = 1;
+    this.x = 0;
+    this.y = 0;
+    this.isByHand = false;
+  }
+
+  /** Moves the board; it never leaves its frame. */
+  move(x: number, y: number): void {
+    this.x += x;
+    this.y += y;
+    this.isByHand = true;
+    this.#hold();
+  }
+
+  /** Zooms by a factor; what lies at a point, counted from the middle of the frame, stays there. */
+  zoomBy(factor: number, x = 0, y = 0): void {
+    const zoom = Math.min(Math.max(this.zoom * factor, 1), ZOOM_MOST);
+    const change = zoom / this.zoom;
+    this.x = x + (this.x - x) * change;
+    this.y = y + (this.y - y) * change;
+    this.zoom = zoom;
+    this.isByHand = zoom > 1;
+    this.#hold();
+  }
+
+  zoomIn(): void {
+    this.zoomBy(ZOOM_STEP);
+  }
+
+  zoomOut(): void {
+    this.zoomBy(1 / ZOOM_STEP);
+  }
+
+  /** Brings a part of the board into the frame, as large as is useful. */
+  show(part: BoardPart): void {
+    const { width, height } = this.fit;
+    const across = this.frame.width / (part.width * width * MARGIN || 1);
+    const down = this.frame.height / (part.height * height * MARGIN || 1);
+    this.zoom = Math.min(Math.max(Math.min(across, down), 1), PART_ZOOM_MOST);
+    this.x = (0.5 - part.x - part.width / 2) * width * this.zoom;
+    this.y = (0.5 - part.y - part.height / 2) * height * this.zoom;
+    this.isByHand = false;
+    this.#hold();
+  }
+
+  /** Keeps the frame filled as far as the board reaches. */
+  #hold(): void {
+    const { width, height } = this.fit;
+    const across = Math.max(0, (width * this.zoom - this.frame.width) / 2);
+    const down = Math.max(0, (height * this.zoom - this.frame.height) / 2);
+    this.x = Math.min(Math.max(this.x, -across), across);
+    this.y = Math.min(Math.max(this.y, -down), down);
+  }
+}

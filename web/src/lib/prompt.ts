@@ -1,0 +1,76 @@
+// This file is the one sentence that always says whose turn it is and what is asked.
+
+import type { GameFace } from "../games/face";
+import type { SeatCard } from "./message";
+import { capitalised, isAway, isBot, listed, OPEN, seatName } from "./seat";
+import type { TableState } from "./table.svelte";
+
+/** Who has to do something: this device's people, others, nobody (something is being told), or nobody any more. */
+export type Tone = "mine" | "others" | "told" | "over";
+
+export interface Prompt {
+  tone: Tone;
+  /** The seat that it is about, for its colour and sign. */
+  seat: number | null;
+  text: string;
+}
+
+type Asker = Pick<GameFace, "prompt">;
+
+/** What the prompt says now. */
+export function promptOf(table: TableState, face: Asker | null, drawing: unknown): Prompt {
+  const { card, position, show } = table;
+  if (!card || !position) return { tone: "told", seat: null, text: "Coming to the table…" };
+  if (show.isRunning) {
+    const last = show.lines.at(-1)?.told;
+    return { tone: "told", seat: last && last.actor >= 0 ? last.actor : null, text: last?.sentence ?? "" };
+  }
+  if (table.ending) return { tone: "over", seat: null, text: table.ending.sentence };
+  if (card.stage === "gathering") return { tone: "others", seat: null, text: gathering(card.seats) };
+  if (table.isWaiting && position.ask) {
+    const text = table.pending?.sentence ?? "Your answer is on its way…";
+    return { tone: "told", seat: position.ask.seat, text };
+  }
+  const ask = table.ask;
+  if (!ask) return waiting(table);
+  const seat = card.seats[ask.seat];
+  const whose = seat ? `Your turn, ${seatName(seat)}` : "Your turn";
+  const what = ask.question
+    ? "answer the question"
+    : (face?.prompt?.(ask.offers, show.view, drawing) ?? choice(ask.offers.length));
+  return { tone: "mine", seat: ask.seat, text: `${whose}: ${what}` };
+}
+
+function choice(offers: number): string {
+  return offers === 1 ? "there is one move" : "choose a move";
+}
+
+function waiting(table: TableState): Prompt {
+  const actors = table.position?.actors ?? [];
+  const seats = actors.map((actor) => table.seats[actor]).filter((seat) => seat !== undefined);
+  const first = seats[0];
+  if (!first) return { tone: "others", seat: null, text: "One moment…" };
+  const tone = "others";
+  if (seats.length === 1) return { tone, seat: first.seat, text: waitingForOne(first) };
+  return { tone, seat: null, text: `Waiting for ${listed(seats.map(playerName))}.` };
+}
+
+/** A seat's name, with a word on who plays it unless that is a person. */
+function playerName(seat: SeatCard): string {
+  return isBot(seat) ? `${seatName(seat)} (bot)` : seatName(seat);
+}
+
+function waitingForOne(seat: SeatCard): string {
+  if (isBot(seat)) return `${playerName(seat)} is thinking…`;
+  if (isAway(seat)) return `Waiting for ${seatName(seat)}, who is away.`;
+  return `Waiting for ${seatName(seat)}.`;
+}
+
+function gathering(seats: SeatCard[]): string {
+  const open = seats.filter((seat) => seat.player === OPEN);
+  if (open.length > 0)
+    return `Waiting for somebody to take ${listed(open.map((seat) => capitalised(seat.colour)))}.`;
+  const away = seats.filter(isAway);
+  if (away.length > 0) return `Waiting for ${listed(away.map(seatName))} to come.`;
+  return "About to begin…";
+}

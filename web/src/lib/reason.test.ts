@@ -1,0 +1,17 @@
+// This file is the tests of reading a bot's reasons.
+
+import { expect, it } from "vitest";
+import { weighed } from "./reason";
+
+it("reasons are sorted by what they speak for", () => {
+  expect(
+    weighed(["having the turn -20", "foreign caps in reach +4", "nothing much changes", "route 66 +0"]),
+  ).toEqual({
+    pros: [{ text: "foreign caps in reach", weight: 4 }],
+    cons: [{ text: "having the turn", weight: -20 }],
+    remarks: [
+      { text: "nothing much changes", weight: 0 },
+      { text: "route 66", weight: 0 },
+    ],
+  });
+});

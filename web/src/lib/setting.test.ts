@@ -1,0 +1,60 @@
+// This file is the tests of the settings.
+
+import { beforeEach, expect, test } from "vitest";
+import { Memory } from "./memory";
+import { Setting } from "./setting.svelte";
+
+let texts: Map<string, string>;
+let memory: Memory;
+
+beforeEach(() => {
+  texts = new Map();
+  memory = new Memory({
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
+  });
+});
+
+test("at first everything is as the system has it, and silent", () => {
+  const { theme, sound, still, bigText, speed } = new Setting(memory);
+  expect({ theme, sound, still, bigText, speed }).toEqual({
+    theme: "system",
+    sound: false,
+    still: false,
+    bigText: false,
+    speed: 1,
+  });
+});
+
+test("what was chosen is there again next time", () => {
+  const setting = new Setting(memory);
+  setting.theme = "dark";
+  setting.sound = true;
+  setting.stillWished = true;
+  setting.bigText = true;
+  setting.speed = 2;
+  const again = new Setting(memory);
+  expect([again.theme, again.sound, again.still, again.bigText, again.speed]).toEqual([
+    "dark",
+    true,
+    true,
+    true,
+    2,
+  ]);
+});
+
+test("values that nobody could have chosen are passed over", () => {
+  texts.set(
+    "greatcircle.setting",
+    '{"theme": "pink", "sound": "yes", "motion": 1, "text": null, "speed": 9}',
+  );
+  const setting = new Setting(memory);
+  expect([setting.theme, setting.sound, setting.still, setting.bigText, setting.speed]).toEqual([
+    "system",
+    false,
+    false,
+    false,
+    1,
+  ]);
+});

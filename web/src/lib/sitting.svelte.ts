@@ -1,0 +1,155 @@
+// This file is a visit to a table: all that a page needs to draw it, loaded side by side, and what this browser keeps.
+
+import type { BoardHandle, GameFace, SeatLook } from "../games/face";
+import { shelves } from "../games/index";
+import { api, Refusal, sentenceOf } from "./api";
+import { type HeldKey, memory } from "./memory";
+import type { BotCard, GameCard, House, TableCard } from "./message";
+import { setting } from "./setting.svelte";
+import { webSocket } from "./socket.svelte";
+import { sound } from "./sound";
+import { TableState } from "./table.svelte";
+
+const SALT_BYTES = 16;
+/** How many steps long an event is to be seen at least, by what it sounds like. */
+const HOLDS = { dice: 1.3, card: 1.3, capture: 1, win: 1, step: 0 };
+
+export class Sitting {
+  readonly table: TableState;
+  house = $state.raw<House | null>(null);
+  face = $state.raw<GameFace | null>(null);
+  drawing = $state.raw<unknown>(null);
+  /** Why there is nothing to see. */
+  trouble = $state("");
+  isMissing = $state(false);
+  /** What the board on the screen can do. */
+  board: BoardHandle | undefined;
+
+  #id: string;
+  #isGuest: boolean;
+  #salt = freshSalt();
+
+  /** A guest watches what everyone may see, whatever seats this browser holds. */
+  constructor(id: string, isGuest = false) {
+    this.#id = id;
+    this.#isGuest = isGuest;
+    this.table = new TableState({
+      connect: () => webSocket(api.socketAddress(id)),
+      secrets: () => this.keys(),
+      salt: () => this.#salt,
+      hasSecrets: () => this.game?.has_secrets ?? true,
+    });
+    this.table.show.performer = {
+      animate: async (event, milliseconds, signal) => this.board?.animate?.(event, milliseconds, signal),
+      sound: (event) => {
+        const name = this.face?.sound(event) ?? null;
+        if (name) sound(name);
+        return name ? HOLDS[name] : 0;
+      },
+      isStill: () => setting.still || document.hidden || this.drawing === null,
+      speed: () => setting.speed,
+    };
+  }
+
+  /** Loads everything and connects. */
+  async open(): Promise<void> {
+    this.table.socket.open();
+    try {
+      const [house, card, drawing] = await Promise.all([
+        api.house(),
+        api.table(this.#id),
+        api.board(this.#id),
+      ]);
+      this.house = house;
+      const shelf = shelves[card.game];
+      this.face = shelf ? (await shelf.face()).default : (await import("../part/plain")).plainFace;
+      this.drawing = drawing;
+    } catch (trouble) {
+      this.isMissing = trouble instanceof Refusal && trouble.isNotFound;
+      this.trouble = sentenceOf(trouble);
+      if (this.isMissing) this.table.socket.close();
+    }
+  }
+
+  close(): void {
+    this.table.socket.close();
+  }
+
+  get game(): GameCard | null {
+    const id = this.table.card?.game;
+    return this.house?.games.find((game) => game.id === id) ?? null;
+  }
+
+  get looks(): SeatLook[] {
+    return this.face?.looks ?? [];
+  }
+
+  look(seat: number): SeatLook {
+    return this.looks[seat] ?? { colour: "var(--ink-soft)", ink: "var(--paper)", sign: String(seat + 1) };
+  }
+
+  /** One line on how a seat stands; empty before the match begins. */
+  standing(seat: number): string {
+    const { card, show } = this.table;
+    if (card?.stage === "gathering" || show.view === null || this.drawing === null) return "";
+    return this.face?.standing(show.view, seat, this.drawing) ?? "";
+  }
+
+  /** The bot that plays a seat. */
+  bot(player: string): BotCard | null {
+    return this.house?.bots.find((bot) => bot.name === player) ?? null;
+  }
+
+  keys(): HeldKey[] {
+    return this.#isGuest ? [] : memory.keys(this.#id);
+  }
+
+  /** Keeps the table in this browser's memory, with the seats that its keys turned out to hold. */
+  keep(card: TableCard, yours: number[]): void {
+    if (this.#isGuest) return;
+    const keys = memory.keys(card.id);
+    const unclear = keys.filter((key) => key.seat === null);
+    const unnamed = yours.filter((seat) => !keys.some((key) => key.seat === seat));
+    const [key] = unclear;
+    const [seat] = unnamed;
+    const found = unclear.length === 1 && unnamed.length === 1 && key && seat !== undefined;
+    memory.keepTable(card, found ? [{ seat, secret: key.secret }] : []);
+    if (card.stage !== "over") memory.rememberCommitment(card.id, card.commitment);
+  }
+
+  /** Forgets the key of a seat that was left. */
+  dropKey(seat: number): void {
+    const key = this.keys().find((held) => held.seat === seat);
+    if (key) memory.dropKey(this.#id, key.secret);
+  }
+
+  /** Keeps the keys for the rematch too: they open the same seats there. */
+  keepRematch(id: string): void {
+    const card = this.table.card;
+    if (card) memory.keepTable({ ...card, id, code: "" }, this.keys());
+  }
+
+  /** The link that moves a seat of this browser to another device. */
+  seatLink(seat: number): string | null {
+    const key = this.keys().find((held) => held.seat === seat);
+    return key ? `${this.address}/t/${this.#id}#seat=${key.secret}` : null;
+  }
+
+  get joinLink(): string {
+    return `${this.address}/join/${this.table.card?.code ?? ""}`;
+  }
+
+  get screenLink(): string {
+    return `${this.address}/tv/${this.table.card?.code ?? ""}`;
+  }
+
+  /** Where other devices find the server: as it says itself, or as this browser found it. */
+  get address(): string {
+    return this.house?.address ?? location.origin;
+  }
+}
+
+function freshSalt(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,399 @@
+// This file is the tests of a table as a client knows it, on messages as a server sends them.
+
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { promptOf } from "./prompt";
+import { ask, offer, position, SampleWire, seatCard, step, tableCard, told, welcome } from "./table.sample";
+import { TableState } from "./table.svelte";
+
+let wire = new SampleWire();
+let wires: SampleWire[] = [];
+let hasSecrets = false;
+
+function sampleTable(secrets: (number | null)[] = [0]): TableState {
+  return new TableState({
+    connect: () => {
+      wire = new SampleWire();
+      wires.push(wire);
+      return wire;
+    },
+    secrets: () => secrets.map((seat) => ({ seat, secret: `secret-${seat}` })),
+    salt: () => "salt",
+    hasSecrets: () => hasSecrets,
+  });
+}
+
+function joined(message: Parameters<typeof welcome>[1] = {}, secrets?: (number | null)[]): TableState {
+  const table = sampleTable(secrets);
+  table.socket.open();
+  wire.open();
+  wire.tell(welcome(1, message));
+  return table;
+}
+
+function news(number: number, sentence: string, stand: Parameters<typeof position>[1] = {}): void {
+  wire.tell({ type: "news", steps: [step(number, sentence)], position: position(number, stand) });
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  hasSecrets = false;
+  wires = [];
+});
+afterEach(() => vi.useRealTimers());
+
+describe("a move", () => {
+  it("is sent with the number of its ask, and nothing else can be chosen until it is acknowledged", async () => {
+    const table = joined();
+    const [first] = table.offers;
+    if (!first) throw new Error("nothing is offered");
+    void table.play(first);
+    expect(wire.last("play")).toMatchObject({ seat: 0, asked: 3, move: { move: "go", to: "A1" } });
+    expect(table.pointed).toBe(first);
+    expect(table.offers).toEqual([]);
+    wire.tell({ type: "done", ref: wire.last("play").ref });
+    await settled();
+    expect(table.offers).toEqual([]);
+    news(4, "Red goes to A1.", { ask: ask(4, { offers: [offer("B1")] }) });
+    expect(table.pending).toBeNull();
+    expect(table.offers.map((other) => other.sentence)).toEqual(["Go to B1."]);
+  });
+
+  it("that is not offered is not sent", () => {
+    const table = joined();
+    void table.play(offer("Z9"));
+    expect(wire.sent.map((wish) => wish.type)).toEqual(["hello"]);
+  });
+
+  it("cannot be made twice", () => {
+    const table = joined();
+    const [first, second] = table.offers;
+    if (!first || !second) throw new Error("nothing is offered");
+    void table.play(first);
+    void table.play(second);
+    expect(wire.sent.filter((wish) => wish.type === "play")).toHaveLength(1);
+  });
+
+  it("that is refused is offered again, with the reason", async () => {
+    const table = joined();
+    void table.play(table.offers[0] ?? offer(""));
+    wire.tell({
+      type: "refused",
+      ref: wire.last("play").ref,
+      sentence: "It is taken.",
+      clauses: ["X-1"],
+      is_stale: false,
+    });
+    await settled();
+    expect(table.offers).toHaveLength(2);
+    expect(table.explanation).toEqual({ isLegal: false, sentence: "It is taken.", clauses: ["X-1"] });
+  });
+
+  it("that came too late is passed over in silence", async () => {
+    const table = joined();
+    void table.play(table.offers[0] ?? offer(""));
+    wire.tell({
+      type: "refused",
+      ref: wire.last("play").ref,
+      sentence: "Too late.",
+      clauses: [],
+      is_stale: true,
+    });
+    await settled();
+    expect(table.explanation).toBeNull();
+    expect(table.offers).toHaveLength(2);
+  });
+
+  it("stays on its way while another seat acts at the same time", () => {
+    const table = joined();
+    void table.play(table.offers[0] ?? offer(""));
+    news(4, "Blue has bid.", { ask: ask(3) });
+    expect(table.pending).not.toBeNull();
+    expect(table.offers).toEqual([]);
+  });
+
+  it("is not made while the connection is lost", async () => {
+    const table = joined();
+    wire.lose();
+    void table.play(table.offers[0] ?? offer(""));
+    await settled();
+    expect(table.pending).toBeNull();
+    expect(table.offers).toHaveLength(2);
+  });
+
+  it("whose answer was lost is not sent again: the next welcome tells how things stand", async () => {
+    const table = joined();
+    void table.play(table.offers[0] ?? offer(""));
+    wire.lose();
+    await settled();
+    expect(table.offers).toEqual([]);
+    await vi.advanceTimersByTimeAsync(500);
+    wire.open();
+    expect(wires).toHaveLength(2);
+    expect(wire.last("hello")).toMatchObject({ seen: 3 });
+    wire.tell(
+      welcome(Number(wire.last("hello").ref), {
+        is_fresh: false,
+        history: [],
+        steps: [],
+        position: position(3, { ask: ask(3) }),
+      }),
+    );
+    expect(table.offers).toHaveLength(2);
+    expect(wire.sent.map((wish) => wish.type)).toEqual(["hello"]);
+  });
+
+  it("is offered only when everything before it has been shown", async () => {
+    const table = joined({ position: position(3, { actors: [1] }) });
+    let end = () => {};
+    table.show.performer = {
+      animate: () => new Promise((resolve) => (end = resolve)),
+      sound: () => 0,
+      isStill: () => false,
+      speed: () => 1,
+    };
+    news(4, "Blue goes.", { ask: ask(4) });
+    expect(table.offers).toEqual([]);
+    end();
+    await settled();
+    expect(table.offers).toHaveLength(2);
+  });
+});
+
+describe("a question", () => {
+  const question = { sentence: "Which country is it?", seconds_left: 10 };
+
+  it("is answered by typing, before its time is up", () => {
+    vi.setSystemTime(1_000_000);
+    const table = joined({ position: position(3, { ask: ask(3, { offers: [], question }) }) });
+    expect(table.deadline).toBe(1_010_000);
+    void table.answer("Peru");
+    expect(wire.last("answer")).toMatchObject({ seat: 0, asked: 3, text: "Peru" });
+  });
+
+  it("that was not understood may be answered again", async () => {
+    const table = joined({ position: position(3, { ask: ask(3, { offers: [], question }) }) });
+    void table.answer("Pru");
+    expect(table.ask).toBeNull();
+    wire.tell({
+      type: "refused",
+      ref: wire.last("answer").ref,
+      sentence: "I know no country like that.",
+      clauses: [],
+      is_stale: false,
+    });
+    await settled();
+    expect(table.ask?.question).toEqual(question);
+    expect(table.explanation?.sentence).toBe("I know no country like that.");
+  });
+});
+
+describe("asking", () => {
+  it("for a hint marks the offered move, until something else is asked", async () => {
+    const table = joined();
+    void table.askHint();
+    expect(table.isThinking).toBe(true);
+    wire.tell({
+      type: "hinted",
+      ref: wire.last("hint").ref,
+      offer: offer("A2"),
+      reasons: ["caps in reach +4"],
+    });
+    await settled();
+    expect(table.pointed).toBe(table.offers[1]);
+    expect(table.hint?.reasons).toEqual(["caps in reach +4"]);
+    news(4, "Red goes.", { ask: ask(4) });
+    expect(table.hint).toBeNull();
+  });
+
+  it("for a hint that comes too late marks nothing", async () => {
+    const table = joined();
+    void table.askHint();
+    news(4, "Red goes.", { ask: ask(4) });
+    wire.tell({ type: "hinted", ref: wire.last("hint").ref, offer: offer("A2"), reasons: [] });
+    await settled();
+    expect(table.hint).toBeNull();
+  });
+
+  it("why not gives the rule", async () => {
+    const table = joined();
+    void table.why({ name: "A7" });
+    expect(wire.last("why")).toMatchObject({ seat: 0, move: null, name: "A7" });
+    wire.tell({
+      type: "explained",
+      ref: wire.last("why").ref,
+      is_legal: false,
+      sentence: "Too far.",
+      clauses: ["X-2"],
+    });
+    await settled();
+    expect(table.explanation).toEqual({ isLegal: false, sentence: "Too far.", clauses: ["X-2"] });
+  });
+
+  it("the table to go back waits for everyone, and whoever is asked can agree", () => {
+    const table = joined();
+    const proposal = { seat: 1, to: 2, agreed: [1], waits_for: [0] };
+    wire.tell({ type: "news", steps: [], position: position(3, { ask: ask(3), proposal }) });
+    expect(table.juror).toBe(0);
+    void table.agree(true);
+    expect(wire.last("agree")).toMatchObject({ seat: 0, yes: true });
+  });
+
+  it("for something that is refused tells why", async () => {
+    const table = joined({ position: position(3, { can_undo: true }) });
+    void table.undo();
+    wire.tell({
+      type: "refused",
+      ref: wire.last("undo").ref,
+      sentence: "Too late for that.",
+      clauses: [],
+      is_stale: false,
+    });
+    await settled();
+    expect(table.trouble).toBe("Too late for that.");
+  });
+});
+
+describe("phrases", () => {
+  it("are heard for a while, the last one of each seat", () => {
+    const table = joined();
+    wire.tell({ type: "said", seat: 1, phrase: "hello" });
+    wire.tell({ type: "said", seat: 1, phrase: "thanks" });
+    expect(table.said.map((other) => other.phrase)).toEqual(["thanks"]);
+    vi.advanceTimersByTime(4001);
+    expect(table.said).toEqual([]);
+  });
+});
+
+describe("a seat that is opened on another device", () => {
+  it("is not claimed again by reconnecting, but when it is brought back", async () => {
+    const table = joined({ yours: [0, 1] }, [0, 1]);
+    wire.tell({ type: "moved_away", seats: [0] });
+    expect(table.yours).toEqual([1]);
+    expect(table.movedAway).toEqual([0]);
+    wire.lose();
+    await vi.advanceTimersByTimeAsync(500);
+    wire.open();
+    expect(wire.last("hello").secrets).toEqual(["secret-1"]);
+    wire.tell(welcome(Number(wire.last("hello").ref), { yours: [1] }));
+    void table.bringBack();
+    expect(wire.last("hello").secrets).toEqual(["secret-0", "secret-1"]);
+  });
+});
+
+describe("the curtain", () => {
+  const people = tableCard({ seats: [seatCard(0, { name: "Anna" }), seatCard(1, { name: "Ben" })] });
+
+  it("falls between two people at one device in a game with secrets", async () => {
+    hasSecrets = true;
+    const table = joined({
+      table: people,
+      yours: [0, 1],
+      position: position(3, { actors: [0, 1], ask: ask(3) }),
+    });
+    expect(table.curtain).toEqual({ seat: 0 });
+    expect(table.offers).toEqual([]);
+    await table.lift(0);
+    expect(table.curtain).toBeNull();
+    expect(table.offers).toHaveLength(2);
+    news(4, "Red has bid.", { actors: [1] });
+    expect(table.curtain).toEqual({ seat: 1 });
+    void table.lift(1);
+    expect(wire.last("look")).toMatchObject({ seat: 1 });
+    expect(table.curtain).toEqual({ seat: 1 });
+    wire.tell({
+      type: "news",
+      steps: [step(4)],
+      position: position(4, { looking: 1, actors: [1], ask: ask(3, { seat: 1 }) }),
+    });
+    wire.tell({ type: "done", ref: wire.last("look").ref });
+    await settled();
+    expect(table.curtain).toBeNull();
+    expect(table.ask?.seat).toBe(1);
+  });
+
+  it("stays open while the others act, and asks who looks after the page was loaded again", async () => {
+    hasSecrets = true;
+    const table = joined({ table: people, yours: [0, 1], position: position(3, { actors: [] }) });
+    expect(table.curtain).toEqual({ seat: null });
+    await table.lift(0);
+    expect(table.curtain).toBeNull();
+  });
+
+  it("is looked through by the same person after a reconnect", async () => {
+    hasSecrets = true;
+    const table = joined({
+      table: people,
+      yours: [0, 1],
+      position: position(3, { looking: 1, actors: [1], ask: ask(3, { seat: 1 }) }),
+    });
+    await table.lift(1);
+    wire.tell(
+      welcome(9, { table: people, yours: [0, 1], position: position(3, { looking: 0, actors: [1] }) }),
+    );
+    expect(wire.last("look")).toMatchObject({ seat: 1 });
+  });
+
+  it("never falls in an open game, nor for one person", () => {
+    expect(
+      joined({ table: people, yours: [0, 1], position: position(3, { actors: [1] }) }).curtain,
+    ).toBeNull();
+    hasSecrets = true;
+    expect(joined({ table: people, yours: [0], position: position(3, { actors: [0] }) }).curtain).toBeNull();
+  });
+});
+
+describe("the prompt", () => {
+  const face = { prompt: () => "pick a cap" };
+  const text = (table: TableState) => promptOf(table, face, null).text;
+
+  it("says whose turn it is and what is asked", () => {
+    expect(text(joined())).toBe("Your turn, Anna: pick a cap");
+    expect(promptOf(joined(), null, null).text).toBe("Your turn, Anna: choose a move");
+  });
+
+  it("says that a bot thinks, and for whom the table waits", () => {
+    expect(text(joined({ position: position(3, { actors: [1] }) }))).toBe("Blue (bot) is thinking…");
+    const away = tableCard({
+      seats: [seatCard(0, { name: "Anna" }), seatCard(1, { name: "Ben", is_here: false })],
+    });
+    expect(text(joined({ table: away, position: position(3, { actors: [1] }) }))).toBe(
+      "Waiting for Ben, who is away.",
+    );
+    expect(text(joined({ table: away, yours: [], position: position(3, { actors: [0, 1] }) }))).toBe(
+      "Waiting for Anna and Ben.",
+    );
+  });
+
+  it("says which seats are open while the table gathers", () => {
+    const open = tableCard({
+      stage: "gathering",
+      seats: [seatCard(0), seatCard(1, { player: "open" }), seatCard(2, { player: "open" })],
+    });
+    expect(text(joined({ table: open, position: position(3) }))).toBe(
+      "Waiting for somebody to take Blue and Green.",
+    );
+  });
+
+  it("tells the outcome when the match is over", () => {
+    const ending = { places: [], reason: "all", sentence: "Red wins.", seed: "" };
+    expect(text(joined({ position: position(3, { actors: [], ending }) }))).toBe("Red wins.");
+  });
+
+  it("tells what happens while it happens", () => {
+    const table = joined();
+    table.show.performer = {
+      animate: () => new Promise(() => {}),
+      sound: () => 0,
+      isStill: () => false,
+      speed: () => 1,
+    };
+    wire.tell({
+      type: "news",
+      steps: [{ number: 4, told: [told("Blue throws a 6.", { actor: 1 })], view: {} }],
+      position: position(4),
+    });
+    expect(promptOf(table, face, null)).toEqual({ tone: "told", seat: 1, text: "Blue throws a 6." });
+  });
+});

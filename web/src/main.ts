@@ -1,0 +1,15 @@
+// This file is where the client begins: the styles, the settings, the page.
+
+import { mount } from "svelte";
+import "./style/font.css";
+import "./style/token.css";
+import "./style/base.css";
+import App from "./App.svelte";
+import { router } from "./lib/route.svelte";
+import { setting } from "./lib/setting.svelte";
+
+const target = document.getElementById("app");
+if (!target) throw new Error("The page has no place for the client.");
+setting.watch();
+router.watch();
+mount(App, { target });
