@@ -17,6 +17,7 @@ from greatcircle.kernel.logbook import (
     replay,
     resume,
 )
+from greatcircle.kernel.match import Match
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.kernel.state import CHANCE
 from tests.kernel.logbook_lines import (
@@ -189,3 +190,50 @@ def test_a_match_without_a_seed_is_not_resumed(logbook: Logbook) -> None:
 def test_a_finished_match_whose_outcome_was_struck_out_is_not_resumed(logbook: Logbook) -> None:
     with pytest.raises(LogbookError, match="outcome"):
         resume(replace(logbook, outcome=None), TRAP_THE_CAP)
+
+
+# Moves that were taken over from another match
+
+
+def fork_of(logbook: Logbook, moves: int) -> Logbook:
+    """Another match, with a seed of its own, that begins with the first moves of a logbook."""
+    match = Match(TRAP_THE_CAP, open_match(TRAP_THE_CAP, "quick").options, 2, ProvableDealer(bytes(32), ["fork"]))
+    for actor, wire in logbook.moves[:moves]:
+        move = match.state.parse_move(wire)
+        if actor == CHANCE:
+            match.deal_as(move)
+        else:
+            match.play(actor, move)
+    for _ in play_on(match):
+        pass
+    return record(match, SEATS, taken_over=moves)
+
+
+def test_draws_are_verified_after_the_moves_that_were_taken_over(logbook: Logbook) -> None:
+    fork = fork_of(logbook, 9)
+    text = format_logbook(fork)
+    assert parse_logbook(text) == fork
+    *_, match = replay(parse_logbook(text), TRAP_THE_CAP, verify=True)
+    assert match.is_over()
+    SCHEMA.validate(json.loads(split(text)[0]))
+    assert "the seed gives" in str(forged_fault(fork, taken_over=0))
+
+
+def test_a_draw_after_the_moves_that_were_taken_over_cannot_be_forged(logbook: Logbook) -> None:
+    fork = fork_of(logbook, 9)
+    number = next(place for place, (actor, _) in enumerate(fork.moves) if actor == CHANCE and place >= 9)
+    forged = replace(fork, moves=(*fork.moves[:number], other_throw(fork, number), *fork.moves[number + 1 :]))
+    with pytest.raises(LogbookError, match="the seed gives"):
+        list(replay(forged, TRAP_THE_CAP, verify=True))
+
+
+def test_a_match_of_its_own_says_nothing_of_moves_taken_over(logbook: Logbook) -> None:
+    assert "taken_over" not in json.loads(split(format_logbook(logbook))[0])
+
+
+@pytest.mark.parametrize("taken_over", [0, -1, True, 1.5, "9", None, 10**6])
+def test_the_number_of_moves_taken_over_makes_sense(logbook: Logbook, taken_over: object) -> None:
+    lines = [json.loads(line) for line in split(format_logbook(fork_of(logbook, 9)))]
+    lines[0]["taken_over"] = taken_over
+    with pytest.raises(LogbookError, match="Line 1: "):
+        parse_logbook(rechecked(lines))

@@ -13,6 +13,7 @@ from litestar.types import Message, Scope
 
 from greatcircle import __version__
 from greatcircle.server.after_route import after_router
+from greatcircle.server.board import Printer
 from greatcircle.server.driver import Driver
 from greatcircle.server.fact_route import fact
 from greatcircle.server.flag_route import flag
@@ -61,6 +62,7 @@ class Site:
         self.gossip = Gossip(self.hall)
         self.steward = Steward(self.hall, self.thinker, self.gossip)
         self.gate = Gate(self.hall, self.steward)
+        self.printer = Printer()
         self._is_running = False
 
     async def start(self) -> None:
@@ -70,6 +72,7 @@ class Site:
             await self.thinker.start()
             await self.hall.start()
             await self.gossip.start()
+            self.hall.run(self.printer.warm(list(self.setting.games.values())))
             self._is_running = True
 
     async def stop(self) -> None:
@@ -104,7 +107,7 @@ def make_app(setting: Setting) -> Litestar:
     app = Litestar(
         route_handlers=[
             game_router(setting),
-            table_router(site.hall, site.gate, openings),
+            table_router(site.hall, site.gate, openings, site.printer),
             after_router(site.hall, openings),
             flag,
             fact,

@@ -288,7 +288,7 @@ def _judged(deck: Deck, question: Question, form: AnswerForm) -> tuple[CardVerdi
         return _verdict(f"It is {question.answer}."), Grade.AGAIN
     judgement = _judge(deck.set_id).judge(question, form.text)
     if judgement.verdict is Verdict.RIGHT:
-        return _verdict(praise(question, judgement)), Grade.GOOD
+        return _verdict(praise(question, judgement)), Grade.GOOD if is_first else Grade.HARD
     said = remark(question, judgement)
     if judgement.is_final or form.tries + 1 == TRIES:
         return _verdict(f"{said} It is {question.answer}."), Grade.AGAIN

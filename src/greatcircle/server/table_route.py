@@ -7,14 +7,14 @@ from typing import Any, Final
 from litestar import Request, Response, Router, WebSocket, get, post, websocket
 from litestar.params import FromPath, JSONBody
 
-from greatcircle.atlas.plate import plate
 from greatcircle.kernel.refusal import BadInput
-from greatcircle.server.audience import ENCODER
+from greatcircle.server.board import Printer
 from greatcircle.server.form import Key, Opened, QrForm, QrSquares, TableForm, TakeForm
 from greatcircle.server.guard import Ration
 from greatcircle.server.hall import Hall
 from greatcircle.server.message import TableCard
 from greatcircle.server.opening import CODE_LENGTH, CODE_LETTERS, ID_LENGTH, ID_SIGNS, new_codes, new_secret, open_table
+from greatcircle.server.page import IS_PACKED
 from greatcircle.server.qr import qr_rows, qr_svg
 from greatcircle.server.room import Room, digest_of
 from greatcircle.server.socket import Gate
@@ -47,7 +47,7 @@ async def refresh_code(hall: Hall, room: Room) -> None:
             table.record = replace(table.record, code=await hall.store.set_code(table.id, new_codes()))
 
 
-def table_router(hall: Hall, gate: Gate, openings: Ration) -> Router:
+def table_router(hall: Hall, gate: Gate, openings: Ration, printer: Printer) -> Router:
     """Make the routes of tables."""
     misses = Ration(hall.setting.limit.code_misses_per_minute)
 
@@ -111,16 +111,17 @@ def table_router(hall: Hall, gate: Gate, openings: Ration) -> Router:
             await hall.commit(room, [Digest(seat, digest_of(secret))])
             return Opened(room.card(), [Key(seat, secret)])
 
-    @get("/tables/{table_id:str}/board", responses=ALL)
-    async def board(table_id: FromPath[str]) -> Response[bytes]:
+    @get("/tables/{table_id:str}/board", responses=ALL, opt={IS_PACKED: True})
+    async def board(request: AnyRequest, table_id: FromPath[str]) -> Response[bytes]:
         """Give what is printed on the board, and the map it lies on; it never changes."""
         async with hall.visit(known_id(table_id)) as room:
             table = room.table
-            drawing = dict(table.game.drawing(table.options, table.record.seats))
-            world = table.game.world_map(table.options)
-            if world is not None:
-                drawing["map"] = plate(world)
-        return Response(ENCODER.encode(drawing), media_type="application/json", headers={"Cache-Control": A_DAY})
+            printed = await printer.board(table.game, table.options, table.record.seats)
+        headers = {"Cache-Control": A_DAY, "Vary": "Accept-Encoding"}
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            headers["Content-Encoding"] = "gzip"
+            return Response(printed.packed, media_type="application/json", headers=headers)
+        return Response(printed.plain, media_type="application/json", headers=headers)
 
     @websocket("/tables/{table_id:str}/socket")
     async def sit(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:

@@ -118,9 +118,13 @@ class Learner:
 
     def _check(self, connection: sqlite3.Connection) -> None:
         """Make sure that this is a whole file of ours, and of a version that is understood."""
+        # In one transaction, since another program may be making the tables just now.
+        connection.execute("BEGIN")
         (mark,) = connection.execute("PRAGMA application_id").fetchone()
         (version,) = connection.execute("PRAGMA user_version").fetchone()
-        if mark == 0 and version == 0 and not connection.execute("SELECT 1 FROM sqlite_schema").fetchone():
+        is_blank = not connection.execute("SELECT 1 FROM sqlite_schema").fetchone()
+        connection.execute("COMMIT")
+        if mark == 0 and version == 0 and is_blank:
             connection.executescript(f"BEGIN IMMEDIATE; {SCHEMA} COMMIT;")
             return
         if mark != APPLICATION or connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):

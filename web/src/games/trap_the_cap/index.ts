@@ -28,10 +28,10 @@ const face: GameFace = {
   sound: (event) => SOUNDS[event.event] ?? null,
   tallies: {
     Threw: "Throws",
-    Moved: "Moves",
-    Trapped: "Times it trapped",
-    Delivered: "Times it came home with a catch",
     ThrowLost: "Throws lost",
+    Trapped: "Traps made",
+    Delivered: "Catches brought home",
+    Freed: "Rescues",
   },
 };
 

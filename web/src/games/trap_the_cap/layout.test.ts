@@ -65,6 +65,12 @@ it("draws those in front last", () => {
   expect(feet).toEqual([...feet].sort((one, other) => one - other));
 });
 
+it("puts a stack in front of the single caps on its space", () => {
+  const caps = { "red-1": { on: "A2" }, "red-2": { on: "A2" }, "blue-1": { under: "red-1" } };
+  const all = figures(position(caps), DRAWING).filter(({ stack }) => stack.place === "A2");
+  expect(all.map(({ stack }) => stack.cap)).toEqual(["red-2", "red-1"]);
+});
+
 it("makes a stack higher with every colour in it", () => {
   const heights = [[], ["blue-1"], ["blue-1", "blue-2"], ["blue-1", "green-1"]].map((load) =>
     stackHeight({ cap: "red-1", place: "A2", load }),

@@ -120,7 +120,7 @@ export function catches(base: Base, at: { x: number; y: number }, held: Tier[]):
   });
 }
 
-/** All stacks with where they stand, those farther back first. */
+/** All stacks with where they stand, those farther back first; on one space the higher ones are in front. */
 export function figures(view: CapView, drawing: CapDrawing): Figure[] {
   const groups = new Map<string, Stack[]>();
   for (const stack of stacks(view)) groups.set(stack.place, [...(groups.get(stack.place) ?? []), stack]);
@@ -131,6 +131,7 @@ export function figures(view: CapView, drawing: CapDrawing): Figure[] {
     const place = places.get(id);
     if (!place) continue;
     const base = bases.get(id);
+    group.sort((one, other) => one.load.length - other.load.length);
     const stands = base ? homeRow(base, group.length, keepsCatch(drawing)) : abreast(group.length);
     stands.forEach((stand, index) => {
       const stack = group[index];

@@ -103,6 +103,15 @@ describe("going", () => {
   });
 });
 
+it("at home a tap on the base stays there", () => {
+  const view = position({}, { phase: "home", picked: "red-1", points: 2 });
+  const stay = offer({ move: "stay" });
+  const out = offer({ move: "go", to: "A2" });
+  expect(tapped(-300, -200, view, [stay, out])).toEqual({ offer: stay });
+  expect(tapped(-100, 0, view, [stay, out])).toEqual({ offer: out });
+  expect(targetOf(stay, view, DRAWING)).toEqual({ id: "base-A", kind: "place", offer: stay });
+});
+
 describe("with the Golden Cap", () => {
   const caps = { golden: { on: "A3" }, "blue-1": { on: "A3" } };
 

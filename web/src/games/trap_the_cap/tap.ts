@@ -42,7 +42,7 @@ const BASE_IS_BEHIND = 30;
 const ON_CAPS = ["pick", "trap"];
 const WAYS = ["go", "step"];
 
-/** Whether an offer has a place on the board; the others are words: leave it, throw again, end the turn. */
+/** Whether an offer is plainly on the board; the others are words: stay, leave it, throw again, end the turn. */
 export function isOnBoard(offer: Offer): boolean {
   return ON_CAPS.includes(offer.move.move) || WAYS.includes(offer.move.move);
 }
@@ -52,10 +52,16 @@ export function targetOf(offer: Offer, view: CapView, drawing: CapDrawing): Targ
   const { move } = offer;
   if (move.move === "pick") return { id: String(move.cap), kind: "cap", offer };
   if (move.move === "trap") return { id: String(move.cap), kind: "prey", offer };
-  if (!WAYS.includes(move.move)) return null;
-  const id = String(move.to);
+  const id = goal(offer, view);
   const place = drawing.places.find((one) => one.id === id);
-  return place ? { id, kind: hasPrey(place, view) ? "prey" : "place", offer } : null;
+  return id !== null && place ? { id, kind: hasPrey(place, view) ? "prey" : "place", offer } : null;
+}
+
+/** The place where an offer leaves the picked cap; a cap that came home can be told to stay by a tap there. */
+function goal({ move }: Offer, view: CapView): string | null {
+  if (WAYS.includes(move.move)) return String(move.to);
+  const spot = view.picked === null ? undefined : view.caps[view.picked];
+  return move.move === "stay" && spot && "on" in spot ? spot.on : null;
 }
 
 /** Whether the picked cap would meet caps there that it can put itself over. */
@@ -90,7 +96,7 @@ export function meaning(
   view: CapView,
 ): { offer: Offer } | { wish: Wire } | null {
   const onCap = near.cap === null ? undefined : offerFor(near.cap, offers, view);
-  const offer = onCap ?? offers.find(({ move }) => WAYS.includes(move.move) && move.to === near.place);
+  const offer = onCap ?? offers.find((one) => near.place !== null && goal(one, view) === near.place);
   if (offer) return { offer };
   const wish = wishFor(near, view);
   return wish && { wish };
@@ -115,7 +121,7 @@ function wishFor({ cap, place }: Near, view: CapView): Wire | null {
 
 /** What a tap was near to; something offered is met from farther away than anything else. */
 export function near(point: Point, { drawing, view, figures, offers, reach }: Scene): Near {
-  const ways = new Set(offers.filter(({ move }) => WAYS.includes(move.move)).map(({ move }) => move.to));
+  const ways = new Set(offers.map((offer) => goal(offer, view)));
   const caps = figures.map((figure) => ({
     cap: figure.stack.cap,
     place: figure.stack.place,
