@@ -2,7 +2,7 @@
 
 import type { GameFace } from "../games/face";
 import type { SeatCard } from "./message";
-import { capitalised, isAway, isBot, listed, OPEN, seatName } from "./seat";
+import { capitalised, isAway, isBot, listed, missing, OPEN, seatName } from "./seat";
 import type { TableState } from "./table.svelte";
 
 /** Who has to do something: this device's people, others, nobody (something is being told), or nobody any more. */
@@ -70,7 +70,7 @@ function gathering(seats: SeatCard[]): string {
   const open = seats.filter((seat) => seat.player === OPEN);
   if (open.length > 0)
     return `Waiting for somebody to take ${listed(open.map((seat) => capitalised(seat.colour)))}.`;
-  const away = seats.filter(isAway);
+  const away = missing(seats);
   if (away.length > 0) return `Waiting for ${listed(away.map(seatName))} to come.`;
   return "About to begin…";
 }

@@ -9,31 +9,31 @@ function clause(id: string, chapter: string, title: string, text: string): Claus
 }
 
 const BOOK = [
-  clause("TC-01", "Setup", "Two to six seats", "One seat alone cannot play."),
-  clause("TC-12", "Setup", "What counts as turning back", "At a junction a cap may turn."),
-  clause("TC-112", "Trapping", "Trapping a stack", "Your cap goes on top. São Tomé."),
+  clause("XX-01", "Setup", "Two to six seats", "One seat alone cannot play."),
+  clause("XX-12", "Setup", "What counts as turning back", "At a junction a cap may turn."),
+  clause("XX-112", "Trapping", "Trapping a stack", "Your cap goes on top. São Tomé."),
 ];
 const found = (query: string) => findClauses(BOOK, query).map(({ id }) => id);
 
 test("an empty search finds everything", () => {
-  expect(found("  ")).toEqual(["TC-01", "TC-12", "TC-112"]);
+  expect(found("  ")).toEqual(["XX-01", "XX-12", "XX-112"]);
 });
 
 test("every word has to be there, in title, chapter or text", () => {
-  expect(found("cap")).toEqual(["TC-12", "TC-112"]);
-  expect(found("cap junction")).toEqual(["TC-12"]);
-  expect(found("trapping CAP")).toEqual(["TC-112"]);
+  expect(found("cap")).toEqual(["XX-12", "XX-112"]);
+  expect(found("cap junction")).toEqual(["XX-12"]);
+  expect(found("trapping CAP")).toEqual(["XX-112"]);
   expect(found("zebra")).toEqual([]);
 });
 
 test("a clause is found by its number in any spelling", () => {
-  for (const query of ["TC-12", "tc12", "tc-012"]) expect(found(query)).toEqual(["TC-12"]);
-  expect(found("TC-1")).toContain("TC-01");
-  expect(found("to-12")).toEqual([]);
+  for (const query of ["XX-12", "xx12", "xx-012"]) expect(found(query)).toEqual(["XX-12"]);
+  expect(found("XX-1")).toContain("XX-01");
+  expect(found("yy-12")).toEqual([]);
 });
 
 test("marks and capitals make no difference", () => {
-  expect(found("sao tome")).toEqual(["TC-112"]);
+  expect(found("sao tome")).toEqual(["XX-112"]);
 });
 
 test("text is cut at the words that were found, and nothing of it is lost", () => {

@@ -24,6 +24,11 @@ export function isAway(card: SeatCard): boolean {
   return card.player === PERSON && !card.is_here;
 }
 
+/** The seats whose people have not come yet. */
+export function missing(seats: SeatCard[]): SeatCard[] {
+  return seats.filter((seat) => seat.player === OPEN || isAway(seat));
+}
+
 /** Names in a row: "Anna, Ben and Blue". */
 export function listed(names: string[]): string {
   if (names.length < 2) return names[0] ?? "";

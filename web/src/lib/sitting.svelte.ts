@@ -11,6 +11,7 @@ import { sound } from "./sound";
 import { TableState } from "./table.svelte";
 
 const SALT_BYTES = 16;
+const ARRIVAL_MILLISECONDS = 2500;
 /** How many steps long an event is to be seen at least, by what it sounds like. */
 const HOLDS = { dice: 1.3, card: 1.3, capture: 1, win: 1, step: 0 };
 
@@ -28,6 +29,7 @@ export class Sitting {
   #id: string;
   #isGuest: boolean;
   #salt = freshSalt();
+  #arrivedBy = Date.now() + ARRIVAL_MILLISECONDS;
 
   /** A guest watches what everyone may see, whatever seats this browser holds. */
   constructor(id: string, isGuest = false) {
@@ -46,7 +48,7 @@ export class Sitting {
         if (name) sound(name);
         return name ? HOLDS[name] : 0;
       },
-      isStill: () => setting.still || document.hidden || this.drawing === null,
+      isStill: () => setting.still || document.hidden || this.drawing === null || this.#isArriving(),
       speed: () => setting.speed,
     };
   }
@@ -54,6 +56,9 @@ export class Sitting {
   /** Loads everything and connects. */
   async open(): Promise<void> {
     this.table.socket.open();
+    // Which game it is this browser often knows already; then its face need not wait for the answer.
+    const guess = shelves[memory.table(this.#id)?.game ?? ""];
+    guess?.face().catch(() => undefined);
     try {
       const [house, card, drawing] = await Promise.all([
         api.house(),
@@ -69,6 +74,12 @@ export class Sitting {
       this.trouble = sentenceOf(trouble);
       if (this.isMissing) this.table.socket.close();
     }
+  }
+
+  /** What others did while one came to the table is not shown piece by piece: one wants to play. */
+  #isArriving(): boolean {
+    if (this.table.position?.ask) this.#arrivedBy = 0;
+    return Date.now() < this.#arrivedBy;
   }
 
   close(): void {
