@@ -63,6 +63,7 @@ def test_a_text_is_written_as_a_qr_code_without_being_in_an_address(server: Runn
     assert len(rows) == len(rows[0]) >= 21
     assert rows[0].startswith("1111111")
     assert server.post("/api/qr", {"text": "x" * 301}).status_code == 400
+    assert server.post("/api/qr", {"text": "\0" * 100}).status_code == 400
 
 
 def test_options_are_tried(server: RunningServer) -> None:
@@ -86,6 +87,12 @@ def test_rules_come_with_their_introduction_and_every_clause(server: RunningServ
     assert server.get("/api/games/sealed-bid/rules").json()["clauses"] == []
 
 
+def test_a_table_of_an_unknown_game_is_not_opened(server: RunningServer) -> None:
+    answer = server.post("/api/tables", {"game": "chess", "seats": [{"player": "here"}] * 2})
+    assert answer.status_code == 404
+    assert "trap-the-cap" in answer.json()["detail"]
+
+
 def test_a_board_is_drawn_with_its_map(server: RunningServer) -> None:
     table_id = server.open("take-off", ["here", "greedy"])["table"]["id"]
     answer = server.get(f"/api/tables/{table_id}/board")
@@ -104,7 +111,6 @@ def test_a_flag_is_a_picture_and_nothing_else_can_be_had(server: RunningServer) 
 @pytest.mark.parametrize(
     "body",
     [
-        {"game": "chess", "seats": [{"player": "here"}] * 2},
         {"game": "trap-the-cap", "seats": [{"player": "here"}]},
         {"game": "trap-the-cap", "seats": [{"player": "wizard"}] * 2},
         {"game": "trap-the-cap", "seats": [{"player": "here"}] * 2, "options": {"cats": 1}},

@@ -152,8 +152,7 @@ def test_a_question_gives_nothing_away(pupil: Pupil) -> None:
     flags = {flag_name(card): card for card in DECK.cards}
     card = flags[question["flag"]]
     address = f"/api/cards/flags/{question['flag']}"
-    for word in (card.country, card.capital, card.flag, card.id):
-        assert word.lower() not in address.removeprefix("/api/cards/flags/") or len(word) == 2
+    assert not any(word.lower() in address for word in (card.country, card.capital, card.id))
     picture = pupil.browser.get(address)
     assert picture.status_code == 200
     assert picture.headers["content-type"] == "image/svg+xml"

@@ -22,7 +22,7 @@ from greatcircle.server.message import Why
 from greatcircle.server.room import Room
 from greatcircle.server.table import Table
 from greatcircle.store.table_store import TableRecord
-from tests.server.client import SocketClient
+from tests.server.client import Message, SocketClient
 from tests.server.conftest import GAMES, RunningServer
 
 SEED = bytes(range(32))
@@ -99,11 +99,18 @@ def test_what_a_seat_is_sent_does_not_change_when_hidden_facts_do(game: Game) ->
     assert compared > 10 or not game.has_secrets()
 
 
+def events_of(client: SocketClient) -> list[Message]:
+    """Every event of the game that a client was told."""
+    return [told["event"] for step in client.steps for told in step["told"] if told["kind"] == "event"]
+
+
 def test_secret_events_are_told_to_those_who_may_know(server: RunningServer) -> None:
     opened = server.open("sealed-bid", ["here", "here", "here"])
     with server.seat(opened, 0) as one, server.seat(opened, 1) as two, server.seat(opened, 2) as three:
         for client in (one, two, three):
             client.wait_for_turn()
+            cards_told = [event for event in events_of(client) if "card" in event]
+            assert [event["seat"] for event in cards_told] == client.yours
         for client in (one, two):
             cards = client.steps[-1]["view"]["hands"]
             own = client.yours[0]

@@ -1,13 +1,16 @@
 """This file is the tests of coming and going: missed steps, fresh views, restarts, memory, and a disk that fails."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from greatcircle.server.room import Room
 from greatcircle.server.setting import Limit
 from greatcircle.store.table_store import Overtaken, StoreTrouble
+from tests.kernel.sealed_bid import GAME as SEALED_BID
 from tests.server.client import Refused
 from tests.server.conftest import RunningServer, running, setting_for
 
@@ -160,6 +163,21 @@ def test_what_the_disk_does_not_take_has_not_happened(
         client.play()
         client.hear_all()
         assert client.position["number"] > before
+
+
+def test_a_table_of_another_rules_version_is_not_played_on(tmp_path: Path) -> None:
+    with running(setting_for(tmp_path)) as server:
+        opened = server.open("sealed-bid", ["here", "here"])
+    identity = replace(SEALED_BID.identity, rules_version=2)
+    newer = type(SEALED_BID)(identity, SEALED_BID.options_type, SEALED_BID.move_count)
+    with running(replace(setting_for(tmp_path), games={"sealed-bid": newer})) as server:
+        answer = server.get(f"/api/tables/{opened['table']['id']}")
+        assert answer.status_code == 409
+        assert "rules version 1" in answer.json()["detail"]
+        with server.socket(opened["table"]["id"]) as client:
+            with pytest.raises(ConnectionClosed):
+                client.hear_to_the_end()
+            assert client.heard[-1]["is_final"]
 
 
 def test_a_fault_at_one_table_does_not_disturb_another(

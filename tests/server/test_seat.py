@@ -56,6 +56,8 @@ def test_a_bot_plays_for_a_person_until_they_take_it_back(server: RunningServer)
     with server.seat(opened) as client:
         client.wait_for_turn()
         client.ask("hand_over", seat=0, player="random")
+        client.hear_all()
+        assert not client.is_asked()
         with pytest.raises(Refused, match="bot plays this seat"):
             client.ask("play", seat=0, asked=client.position["number"], move={"move": "throw"})
         before = len(client.steps)
@@ -65,6 +67,17 @@ def test_a_bot_plays_for_a_person_until_they_take_it_back(server: RunningServer)
         client.play()
         with pytest.raises(Refused, match="no player"):
             client.ask("hand_over", seat=0, player="wizard")
+
+
+def test_a_bot_may_fill_a_seat_that_waits_for_somebody(server: RunningServer) -> None:
+    opened = server.open("trap-the-cap", ["here", "elsewhere"])
+    with server.seat(opened) as client:
+        with pytest.raises(Refused, match="Only the person"):
+            client.ask("hand_over", seat=1, player="person")
+        client.ask("hand_over", seat=1, player="random")
+        client.wait_until(lambda heard: heard.table["stage"] == "playing")
+        assert client.table["seats"][1]["player"] == "random"
+        assert not client.table["seats"][1]["is_claimed"]
 
 
 def test_others_may_hand_over_the_seat_of_somebody_away_but_not_of_somebody_here(server: RunningServer) -> None:

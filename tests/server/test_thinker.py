@@ -212,16 +212,21 @@ def test_when_too_many_thoughts_wait_lots_are_drawn() -> None:
     run(test)
 
 
+@only_linux
 def test_a_thought_that_nobody_waits_for_any_more_disturbs_no_other() -> None:
     async def test() -> None:
+        before = set(children(os.getpid()))
         view, moves = question(begun())
         async with thinking() as thinker:
             expected = [await thinker.choose("greedy", SOUND, view, moves, f"{number}") for number in range(10)]
+            worker = set(children(os.getpid())) - before
             for number in range(10):
                 given_up = asyncio.create_task(thinker.choose("random", SOUND, view, moves, "given up"))
-                await asyncio.sleep(0)
+                for _ in range(number):
+                    await asyncio.sleep(0)
                 given_up.cancel()
                 assert await thinker.choose("greedy", SOUND, view, moves, f"{number}") == expected[number]
+            assert set(children(os.getpid())) - before == worker
 
     run(test)
 

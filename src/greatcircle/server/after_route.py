@@ -32,9 +32,9 @@ class Archive:
 
     async def film(self, room: Room) -> Film:
         """Give the film of a match that is over; others are refused, since their dice are still secret."""
-        table = room.table
-        if table.stage != OVER:
-            raise Turned(409, "This match is still being played; come back when it is over.")
+        async with self.hall.hold(room) as table:  # so that the last move is on disk, and not only about to be
+            if table.stage != OVER:
+                raise Turned(409, "This match is still being played; come back when it is over.")
         film = self._films.get(table.id)
         if film is None:
             entries = await self.hall.store.entries(table.id)

@@ -7,13 +7,11 @@ from typing import Final
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders
-from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
-from greatcircle import __version__
 from greatcircle.server.after_route import after_router
 from greatcircle.server.board import Printer
+from greatcircle.server.document import close_forms, document_config
 from greatcircle.server.driver import Driver
 from greatcircle.server.fact_route import fact
 from greatcircle.server.flag_route import flag
@@ -119,18 +117,13 @@ def make_app(setting: Setting) -> Litestar:
         before_request=admit,
         before_send=[_add_headers],
         compression_config=CompressionConfig(backend="gzip", minimum_size=COMPRESSED_FROM, exclude_opt_key=IS_PACKED),
-        openapi_config=OpenAPIConfig(
-            title="Great Circle",
-            version=__version__,
-            path="/api/schema",
-            render_plugins=[JsonRenderPlugin()],
-            use_handler_docstrings=True,
-        ),
+        openapi_config=document_config(),
         request_max_body_size=BODY_MOST,
         debug=False,
         logging_config=None,
     )
     app.state.site = site
+    close_forms(app)
     return app
 
 

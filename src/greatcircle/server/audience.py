@@ -101,6 +101,8 @@ def position_of(table: Table, looking: int, can_undo: bool, seconds_left: float 
     """Say how things stand for somebody who looks from a seat."""
     course = table.course
     asking = course.asks.get(looking)
+    if looking != SPECTATOR and not table.sittings[looking].is_person:
+        asking = None
     return Position(
         number=course.number,
         looking=looking,

@@ -23,6 +23,8 @@ class Client:
         """The seats that this client holds."""
         self.looking = SPECTATOR
         self.has_greeted = False
+        self.greeted_at = 0.0
+        """When it last said hello, in seconds since 1970."""
         self.is_asking = False
         """Whether a bot is thinking about a hint for this client."""
         self.closing: int | None = None

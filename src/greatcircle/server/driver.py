@@ -1,6 +1,7 @@
 """This file is what a table does by itself: it begins, its bots move, and questions that nobody answers run out."""
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
@@ -56,9 +57,17 @@ class Driver:
             except TooLate:
                 continue
             except NotWritten:
-                await asyncio.sleep(RETRY_SECONDS)
+                await self._recover(room)
             if not any(who.is_person for who in room.table.sittings):
                 await asyncio.sleep(SHOW_SECONDS)
+
+    async def _recover(self, room: Room) -> None:
+        """Wait until the table in memory is again what is on disk; before that nobody can tell whose turn it is."""
+        while room.is_broken:
+            await asyncio.sleep(RETRY_SECONDS)
+            with contextlib.suppress(NotWritten):
+                async with self.hall.hold(room):
+                    pass
 
     async def _act(self, room: Room, turn: Turn) -> None:
         """Let a bot think while the table goes on, and move if nothing has changed for it meanwhile."""
@@ -101,10 +110,14 @@ class Driver:
         self.hall.run(self._fall_silent(room, seat, asked))
 
     async def _fall_silent(self, room: Room, seat: int, asked: int) -> None:
-        """Take no answer for an answer, if the question still stands."""
-        async with self.hall.hold(room) as table:
-            asking = table.course.asks.get(seat)
-            if asking is None or asking.asked != asked or asking.question is None:
-                return
-            table.play(seat, asking.question.silence)
-            await self.hall.commit(room)
+        """Take no answer for an answer, if the question still stands; what could not be written is tried again."""
+        try:
+            async with self.hall.hold(room) as table:
+                asking = table.course.asks.get(seat)
+                if asking is None or asking.asked != asked or asking.question is None:
+                    return
+                table.play(seat, asking.question.silence)
+                await self.hall.commit(room)
+        except (NotWritten, TooLate):
+            await asyncio.sleep(RETRY_SECONDS)
+            self._time_is_up(room, seat, asked)

@@ -29,7 +29,10 @@ class Word(Struct, omit_defaults=True):
     """Something that one process tells the others about a table."""
 
     process: str
-    here: list[int] | None = None
+    here: dict[int, float] | None = None
+    """The seats whose person is connected there, and when each said hello,"""
+    is_new: bool = False
+    """and whether that process wants to hear in turn who is where."""
     salts: dict[int, str] = {}
     said: Said | None = None
     is_asked: bool | None = None
@@ -50,10 +53,10 @@ class Gossip:
         self.hall.when_told = self.hear
         self.hall.every(REPEAT_SECONDS, self._repeat)
 
-    def tell_presence(self, room: Room) -> None:
+    def tell_presence(self, room: Room, is_new: bool = False) -> None:
         """Tell who is here, and who has said hello while the table gathers."""
         salts = dict(room.table.salts) if room.table.stage == GATHERING else {}
-        self._tell(room, Word(self.process, here=sorted(room.held()), salts=salts))
+        self._tell(room, Word(self.process, here=room.held(), is_new=is_new, salts=salts))
 
     def tell_said(self, room: Room, said: Said) -> None:
         """Pass on a phrase."""
@@ -75,32 +78,41 @@ class Gossip:
         except ValidationError:
             log.warning("Another process told something that makes no sense.")
             return
-        if heard.said is not None:
-            room.say(heard.said)
-        if heard.is_asked is not None:
-            room.table.petition = None if heard.asked is None else _petition_of(heard.asked)
-            self.hall.when_changed(room)
-            room.tell_seats()
-        if heard.here is not None:
-            room.move_away(heard.here)
-            room.elsewhere[heard.process] = (set(heard.here), time.monotonic() + STALE_SECONDS)
-            room.look_round()
-        if heard.salts and room.table.stage == GATHERING:
-            room.table.salts = {**heard.salts, **room.table.salts}
-            self.hall.run(self._begin(room))
+        self.hall.run(self._take_in(room, heard))
 
-    async def _begin(self, room: Room) -> None:
-        """Begin, if with those who are connected elsewhere nobody is missing any more."""
+    async def _take_in(self, room: Room, heard: Word) -> None:
         async with self.hall.hold(room) as table:
-            if table.can_begin():
-                table.begin()
-                await self.hall.commit(room)
+            if heard.said is not None:
+                room.say(heard.said)
+            if heard.is_asked is not None:
+                table.petition = None if heard.asked is None else _petition_of(heard.asked)
+                self.hall.when_changed(room)
+                room.tell_seats()
+            if heard.here is not None:
+                held = room.held()
+                room.move_away([seat for seat, at in heard.here.items() if at > held.get(seat, at)])
+                room.elsewhere[heard.process] = (set(heard.here), time.monotonic() + STALE_SECONDS)
+                room.look_round()
+            if heard.is_new and room.clients:
+                self.tell_presence(room)
+                if table.petition is not None:
+                    self.tell_petition(room)
+            if heard.salts and table.stage == GATHERING:
+                table.salts = {**heard.salts, **table.salts}
+                if table.can_begin():
+                    table.begin()
+                    await self.hall.commit(room)
 
     def _repeat(self) -> None:
         for room in self.hall.rooms.values():
             if room.clients:
                 self.tell_presence(room)
-            room.forget_lost_processes()
+            if room.forget_lost_processes():
+                self.hall.run(self._look_round(room))
+
+    async def _look_round(self, room: Room) -> None:
+        async with self.hall.hold(room):
+            room.look_round()
 
     def _tell(self, room: Room, word: Word) -> None:
         self.hall.run(self._send(room.table.id, word))

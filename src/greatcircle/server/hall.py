@@ -7,6 +7,9 @@ import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from typing import Any, Final
 
+from msgspec import ValidationError
+
+from greatcircle.kernel.refusal import BadInput, Refused
 from greatcircle.server.entry import format_entry, parse_entry
 from greatcircle.server.room import Room
 from greatcircle.server.setting import Setting
@@ -31,6 +34,10 @@ log = logging.getLogger(__name__)
 
 class NoTable(Exception):
     """There is no such table."""
+
+
+class Unplayable(Exception):
+    """A table that this server cannot go on with; the sentence says why."""
 
 
 class HallFull(Exception):
@@ -144,7 +151,6 @@ class Hall:
                 await self._reload(room)
                 raise TooLate from None
             except StoreTrouble as fault:
-                room.is_broken = True
                 log.error("A table could not be written: %s", fault)
                 raise NotWritten from None
             for key in keys:
@@ -188,13 +194,19 @@ class Hall:
             self._overtaken.discard(table_id)
 
     async def _read(self, table_id: str) -> Table:
-        """Make a table from its record and its log; `BadInput` when this server cannot play it."""
+        """Make a table from its record and its log; `Unplayable` when this server cannot go on with it."""
         record = await self.store.load(table_id)
         if record is None or record.game not in self.setting.games:
             raise NoTable
-        table = Table(record, self.setting.games[record.game], await self.store.keys(table_id))
-        for entry in await self.store.entries(table_id):
-            table.read(parse_entry(entry.data))
+        digests = await self.store.keys(table_id)
+        entries = await self.store.entries(table_id)
+        try:
+            table = Table(record, self.setting.games[record.game], digests)
+            for entry in entries:
+                table.read(parse_entry(entry.data))
+        except (BadInput, Refused, ValidationError) as fault:
+            log.error("A table of %s cannot be played on: %s", record.game, fault)
+            raise Unplayable(str(fault)) from None
         return table
 
     async def _reload(self, room: Room) -> None:
@@ -208,7 +220,8 @@ class Hall:
         table.salts = room.table.salts
         room.table = table
         room.is_broken = False
-        room.tell([table.course.moments[-1]])
+        unheard = [moment for moment in table.course.moments if moment.number > room.told_number]
+        room.tell(unheard or [table.course.moments[-1]])
         room.tell_seats()
 
     def _make_space(self) -> None:

@@ -39,9 +39,7 @@ def new_secret() -> str:
 
 async def open_table(hall: Hall, form: TableForm) -> Opened:
     """Open a table as a form says; `BadInput` says what is wrong with it."""
-    game = hall.setting.games.get(form.game)
-    if game is None:
-        raise BadInput(f"There is no game {form.game!r}; the games are {', '.join(hall.setting.games)}.")
+    game = hall.setting.games[form.game]
     options = options_to_json(game.parse_options(form.options, len(form.seats)))
     return await _open_with(hall, game, options, form.seats)
 

@@ -4,8 +4,7 @@ import asyncio
 import hashlib
 import hmac
 import time
-from collections.abc import Callable, Collection
-from typing import Final
+from collections.abc import Collection
 
 from msgspec import Struct
 
@@ -24,9 +23,6 @@ from greatcircle.server.course import Moment
 from greatcircle.server.message import Hello, MovedAway, News, Position, Seated, TableCard, Welcome
 from greatcircle.server.table import GATHERING, Table
 
-FLAP_SECONDS: Final = 1.5
-"""Who comes back within this time was never away."""
-
 
 def digest_of(secret: str) -> bytes:
     """Give what the store keeps of a seat's secret."""
@@ -40,12 +36,12 @@ class Room:
         self.table = table
         self.lock = asyncio.Lock()
         self.clients: list[Client] = []
+        self.told_number = table.course.number
+        """The last step that everyone was told."""
         self.here: set[int] = set()
         """The seats whose person is connected, as everyone was told."""
         self.elsewhere: dict[str, tuple[set[int], float]] = {}
         """The seats whose person is connected to another process, and until when that is believed."""
-        self.when_left: Callable[[Room], None] = _ignore
-        """Called when somebody has left and stayed away."""
         self.deadlines: dict[tuple[int, int], float] = {}
         """When the time of a question is up, by seat and ask, on the monotonic clock."""
         self.timers: dict[tuple[int, int], asyncio.TimerHandle] = {}
@@ -78,6 +74,7 @@ class Room:
         client.yours = yours
         is_again = client.has_greeted
         client.has_greeted = True
+        client.greeted_at = time.time()
         if client not in self.clients:
             self.clients.append(client)
         if self.table.stage == GATHERING:
@@ -122,6 +119,7 @@ class Room:
     def tell(self, moments: list[Moment]) -> None:
         """Tell everyone what happened, each as it may know; seat changes are followed by the seats."""
         table = self.table
+        self.told_number = table.course.number
         made: dict[tuple[int, bool], bytes] = {}
         for client in self.clients:
             looking = client.looking = followed_seat(table, client.looking, client.yours)
@@ -153,35 +151,28 @@ class Room:
 
     def look_round(self) -> None:
         """See who is here; tell everyone if that has changed."""
-        here = self.held().union(*(seats for seats, _ in self.elsewhere.values()))
+        here = set(self.held()).union(*(seats for seats, _ in self.elsewhere.values()))
         if here != self.here:
             self.here = here
             self.tell_seats()
 
-    def held(self) -> set[int]:
-        """Give the seats whose person is connected to this process."""
-        return {seat for client in self.clients for seat in client.yours}
+    def held(self) -> dict[int, float]:
+        """Give the seats whose person is connected to this process, and when each said hello."""
+        return {seat: client.greeted_at for client in self.clients for seat in client.yours}
 
-    def forget_lost_processes(self) -> None:
-        """Believe no longer what a process said that has been silent since."""
+    def forget_lost_processes(self) -> bool:
+        """Believe no longer what a process said that has been silent since; tell whether there was one."""
         now = time.monotonic()
         lost = [process for process, (_, until) in self.elsewhere.items() if until < now]
         for process in lost:
             del self.elsewhere[process]
-        if lost:
-            self.look_round()
+        return bool(lost)
 
     def leave(self, client: Client) -> None:
-        """Let a client go; the others hear of it only if it stays away."""
+        """Let a client go; who looks round later sees whether it stays away."""
         if client in self.clients:
             self.clients.remove(client)
         self.used_at = time.monotonic()
-        if self.held() != self.here:
-            asyncio.get_running_loop().call_later(FLAP_SECONDS, self._miss)
-
-    def _miss(self) -> None:
-        self.look_round()
-        self.when_left(self)
 
     def dismiss(self, seat: int) -> None:
         """Take a seat that was left from every client that held it."""
@@ -217,7 +208,3 @@ class Room:
     def _show_again(self, client: Client) -> None:
         """Show the newest step once more, from where the client looks now."""
         client.send(News([last_step(self.table, client.looking)], self.position(client)))
-
-
-def _ignore(*_: object) -> None:
-    pass

@@ -10,10 +10,9 @@ from litestar.exceptions import WebSocketDisconnect
 from msgspec import DecodeError, Struct, ValidationError
 from msgspec.json import Decoder
 
-from greatcircle.kernel.refusal import BadInput
 from greatcircle.server.client import ABUSE, GOING_AWAY, TRY_AGAIN, Client
 from greatcircle.server.guard import Bucket, is_same_origin
-from greatcircle.server.hall import Hall, HallFull, NoTable
+from greatcircle.server.hall import Hall, HallFull, NoTable, Unplayable
 from greatcircle.server.message import AnyWish, Hello, Ping, Refused
 from greatcircle.server.room import Room
 from greatcircle.server.steward import Steward
@@ -94,11 +93,11 @@ class Gate:
                 try:
                     await self._listen(socket, client, room)
                 finally:
-                    room.leave(client)
+                    self.steward.part(room, client)
             client.close(GOING_AWAY, "Goodbye.")
         except NoTable:
             client.close(NO_TABLE, "There is no such table.", is_final=True)
-        except BadInput as fault:
+        except Unplayable as fault:
             client.close(NO_TABLE, str(fault), is_final=True)
         except TimeoutError:
             client.close(ABUSE, "Nobody said hello.")
@@ -115,8 +114,11 @@ class Gate:
         bucket = Bucket(self.limit.messages_per_second, self.limit.messages_at_once)
         faults = 0
         while client.closing is None:
-            async with asyncio.timeout(None if client.has_greeted else HELLO_SECONDS):
+            if client.has_greeted:
                 data = await _receive(socket)
+            else:
+                async with asyncio.timeout(HELLO_SECONDS):
+                    data = await _receive(socket)
             await _pause(bucket.wait_for_one())  # who says too much is listened to more slowly
             wish = self._read(data, client)
             if isinstance(wish, Hello | Ping) or (wish is not None and client.has_greeted):

@@ -45,6 +45,8 @@ from greatcircle.server.thinker import Thinker
 from greatcircle.store.table_store import Key, StoreTrouble
 
 STALE = "That came too late; the table has gone on."
+FLAP_SECONDS = 1.5
+"""Who comes back within this time was never away."""
 UNWRITTEN = "This could not be saved, so it has not happened. Try again in a moment."
 
 
@@ -160,8 +162,18 @@ class Steward:
             await self.hall.commit(room)
             if room.here != before:
                 room.tell_seats()
-            room.when_left = self.gossip.tell_presence
-            self.gossip.tell_presence(room)
+            self.gossip.tell_presence(room, is_new=True)
+
+    def part(self, room: Room, client: Client) -> None:
+        """Let a client go; the others hear of it only if it stays away."""
+        room.leave(client)
+        if client.yours:
+            self.hall.run_later(FLAP_SECONDS, self._miss(room))
+
+    async def _miss(self, room: Room) -> None:
+        async with self.hall.hold(room):
+            room.look_round()
+        self.gossip.tell_presence(room)
 
     def _look(self, room: Room, client: Client, wish: Look) -> None:
         if wish.seat is not None:
@@ -222,6 +234,7 @@ class Steward:
                 table.petition = None
                 self.hall.when_changed(room)
                 room.tell_seats()
+                self.gossip.tell_petition(room)
 
 
 def _asked(table: Table, client: Client, wish: Play | Answer) -> Asking:

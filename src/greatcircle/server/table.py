@@ -125,12 +125,9 @@ class Table:
 
     def can_begin(self) -> bool:
         """Tell whether nobody is missing any more."""
-        persons = [seat for seat, who in enumerate(self.sittings) if who.is_person]
-        return (
-            self.stage == GATHERING
-            and all(who.player != OPEN for who in self.sittings)
-            and all(seat in self.salts for seat in persons)
-        )
+        if self.course.begun_at or any(who.player == OPEN for who in self.sittings):
+            return False
+        return all(seat in self.salts for seat, who in enumerate(self.sittings) if who.is_person)
 
     def undo(self, seat: int) -> None:
         """Take back a seat's own last move."""
@@ -177,10 +174,13 @@ class Table:
     def hand_over(self, seat: int, player: str) -> None:
         """Let a bot play a seat, or give it back to its person."""
         who = self.sittings[seat]
-        if who.player == OPEN:
-            raise _refusal("Nobody sits there yet.")
         if player != PERSON:
             check_bot(player)
+        elif not who.claimed:
+            raise _refusal("This seat belongs to nobody; whoever wants it takes it.")
+        if who.player == OPEN:
+            self.seat(seat, who.name or self.bot_name(seat), player, False)
+            return
         if player != who.player:
             self.seat(seat, who.name, player, who.claimed)
             self._forget_waiting(seat)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from litestar import Request, Response, Router, WebSocket, get, post, websocket
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
 from greatcircle.kernel.refusal import BadInput
@@ -24,6 +25,7 @@ from greatcircle.store.table_store import Key as Digest
 ID: Final = re.compile(f"[{ID_SIGNS}]{{{ID_LENGTH}}}")
 CODE: Final = re.compile(f"[{CODE_LETTERS}]{{{CODE_LENGTH}}}")
 A_DAY: Final = "private, max-age=86400"
+PRINTED: Final = ResponseSpec(dict[str, Any], description="What is printed on the board.", generate_examples=False)
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -68,6 +70,8 @@ def table_router(hall: Hall, gate: Gate, openings: Ration, printer: Printer) -> 
         """Open a table."""
         if not openings.takes(address_of(request)):
             raise Turned(429, "Too many new tables at once; wait a minute and try again.")
+        if data.game not in hall.setting.games:
+            raise Turned(404, f"There is no such game; the games are {', '.join(hall.setting.games)}.")
         return await open_table(hall, data)
 
     @get("/tables/{table_id:str}", responses=ALL)
@@ -97,8 +101,8 @@ def table_router(hall: Hall, gate: Gate, openings: Ration, printer: Printer) -> 
         """Write a text as a QR code; it comes in the body, so that no secret stands in an address."""
         try:
             return QrSquares(["".join("01"[is_dark] for is_dark in row) for row in qr_rows(data.text)])
-        except UnicodeEncodeError:
-            raise BadInput("This text holds half a character.") from None
+        except ValueError:
+            raise BadInput("This text cannot be written as a QR code.") from None
 
     @post("/tables/{table_id:str}/seats/{seat:int}", responses=ALL)
     async def take(table_id: FromPath[str], seat: FromPath[int], data: JSONBody[TakeForm]) -> Opened:
@@ -111,7 +115,7 @@ def table_router(hall: Hall, gate: Gate, openings: Ration, printer: Printer) -> 
             await hall.commit(room, [Digest(seat, digest_of(secret))])
             return Opened(room.card(), [Key(seat, secret)])
 
-    @get("/tables/{table_id:str}/board", responses=ALL, opt={IS_PACKED: True})
+    @get("/tables/{table_id:str}/board", responses={200: PRINTED, **ALL}, opt={IS_PACKED: True})
     async def board(request: AnyRequest, table_id: FromPath[str]) -> Response[bytes]:
         """Give what is printed on the board, and the map it lies on; it never changes."""
         async with hall.visit(known_id(table_id)) as room:

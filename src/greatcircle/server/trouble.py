@@ -9,7 +9,7 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from greatcircle.kernel.refusal import BadInput, Refused
 from greatcircle.server.form import Trouble
-from greatcircle.server.hall import HallFull, NoTable, NotWritten, TooLate
+from greatcircle.server.hall import HallFull, NoTable, NotWritten, TooLate, Unplayable
 from greatcircle.store.table_store import NoCodeFree, StoreTrouble
 
 BAD: Final = ResponseSpec(data_container=Trouble, description="What was sent makes no sense.", generate_examples=False)
@@ -50,7 +50,9 @@ def tell_trouble(request: AnyRequest, fault: Exception) -> Response[Trouble]:
     status, sentence = _status_and_sentence(fault)
     if status == 500:
         log.error("A request failed: %s %s", request.method, request.scope["path_template"], exc_info=fault)
-    headers = {"Retry-After": "60"} if status == 429 else {}
+    headers = dict(fault.headers or {}) if isinstance(fault, HTTPException) else {}
+    if status == 429:
+        headers["Retry-After"] = "60"
     return Response(Trouble(status, sentence), status_code=status, media_type=MediaType.JSON, headers=headers)
 
 
@@ -64,6 +66,8 @@ def _status_and_sentence(fault: Exception) -> tuple[int, str]:
             return 400, str(fault)
         case Refused():
             return 409, fault.reason.sentence
+        case Unplayable():
+            return 409, str(fault)
         case TooLate():
             return 409, "Somebody else was quicker. Look again."
         case HallFull() | NotWritten() | StoreTrouble() | NoCodeFree():

@@ -4,7 +4,7 @@ import type { BoardHandle, GameFace, SeatLook } from "../games/face";
 import { shelves } from "../games/index";
 import { api, Refusal, sentenceOf } from "./api";
 import { type HeldKey, memory } from "./memory";
-import type { BotCard, GameCard, House, TableCard } from "./message";
+import type { BotCard, GameCard, House, Offer, TableCard } from "./message";
 import { setting } from "./setting.svelte";
 import { webSocket } from "./socket.svelte";
 import { sound } from "./sound";
@@ -97,6 +97,11 @@ export class Sitting {
 
   look(seat: number): SeatLook {
     return this.looks[seat] ?? { colour: "var(--ink-soft)", ink: "var(--paper)", sign: String(seat + 1) };
+  }
+
+  /** The offers that have no place on the board. */
+  get loose(): Offer[] {
+    return this.table.offers.filter((offer) => this.face?.isOnBoard?.(offer) === false);
   }
 
   /** One line on how a seat stands; empty before the match begins. */

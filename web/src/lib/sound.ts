@@ -80,8 +80,9 @@ let noise: AudioBuffer | null = null;
 /** Lets something be heard, if sound is switched on. */
 export function sound(name: Sound): void {
   if (!setting.sound || typeof AudioContext === "undefined") return;
-  context ??= new AudioContext();
   // A browser keeps a page silent until somebody has touched it.
+  if (navigator.userActivation?.hasBeenActive === false) return;
+  context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
   const start = context.currentTime + 0.01;
   for (const tone of SCORES[name].tones) ring(context, tone, start + tone.at);

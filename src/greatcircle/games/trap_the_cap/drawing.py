@@ -12,9 +12,11 @@ TURN: Final = {"six-spoke": 30.0, "four-spoke": 0.0}
 """How far each board is turned clockwise; so the six-spoke one is narrow, as a telephone is."""
 BULGE: Final = 40.0
 """How far the middle of each side of the rim is bent outwards, to make it rounder."""
-WIDE_BASE: Final = (470.0, 176.0)
-"""The width and height of a base above or below the whole board,"""
-TALL_BASE: Final = (236.0, 300.0)
+WIDE_BASE_WIDTH: Final = 470.0
+WIDE_BASE_HEIGHT: Final = 176.0
+"""The size of a base above or below the whole board,"""
+TALL_BASE_WIDTH: Final = 236.0
+TALL_BASE_HEIGHT: Final = 300.0
 """and of one that lies beside it."""
 BASE_SHIFT: Final = 22.0
 """How far a base beside the board is moved outwards."""
@@ -80,7 +82,8 @@ class _Plate:
         """Put a base above or below the space in front of it, clear of all others."""
         x, y = self.spots[_door(self.board, base)]
         is_outermost = abs(y) > self._next_to_outermost()
-        width, height = WIDE_BASE if is_outermost else TALL_BASE
+        width = WIDE_BASE_WIDTH if is_outermost else TALL_BASE_WIDTH
+        height = WIDE_BASE_HEIGHT if is_outermost else TALL_BASE_HEIGHT
         if is_outermost:
             room = self.half_width + SPACE_REACH - width / 2
             x = max(-room, min(room, x))

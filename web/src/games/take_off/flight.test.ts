@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Offer } from "../../lib/message";
-import { flightOf, flightsOf, means, nearest, within } from "./flight";
+import { flightOf, flightsOf, means } from "./flight";
 import { DRAWING, VIEW } from "./sample";
 
 const FLY: Offer = { move: { move: "fly", jet: 1, from: "tokyo", to: "seoul", by: "violet" }, sentence: "" };
@@ -41,22 +41,5 @@ describe("flights among offers", () => {
       "wild move",
       "by card",
     ]);
-  });
-});
-
-describe("a tap", () => {
-  const things = [
-    { x: 0, y: 0, name: "a" },
-    { x: 10, y: 0, name: "b" },
-  ];
-
-  it("means the nearest thing within reach", () => {
-    expect(nearest(things, { x: 6, y: 0 }, 8)?.name).toBe("b");
-    expect(nearest(things, { x: 30, y: 0 }, 8)).toBeNull();
-  });
-
-  it("may mean several that are close together", () => {
-    expect(within(things, { x: 5, y: 0 }, 5)).toHaveLength(2);
-    expect(within(things, { x: 5, y: 0 }, 4)).toHaveLength(0);
   });
 });

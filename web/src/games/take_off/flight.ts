@@ -1,8 +1,7 @@
-// This file is the flights that are offered: which jets may fly, where to, and what a tap on the map may mean.
+// This file is the flights that are offered: which jets may fly, where to, and by what.
 
 import type { Offer } from "../../lib/message";
 import type { Drawing, View } from "./print";
-import type { Point } from "./projection";
 
 /** An offered move of a jet; `by` is the colour of a die, "jet" for a wild move, or "card". */
 export interface Flight {
@@ -31,29 +30,6 @@ export function flightOf(offer: Offer, jets: string[], drawing: Drawing): Flight
 export function flightsOf(offers: Offer[], seat: number, view: View, drawing: Drawing): Flight[] {
   const jets = view.jets[seat] ?? [];
   return offers.flatMap((offer) => flightOf(offer, jets, drawing) ?? []);
-}
-
-/** Of several things near a tap, give the nearest that is within reach. */
-export function nearest<Thing extends Point>(
-  things: Iterable<Thing>,
-  tap: Point,
-  reach: number,
-): Thing | null {
-  let best: Thing | null = null;
-  let least = reach;
-  for (const thing of things) {
-    const away = Math.hypot(thing.x - tap.x, thing.y - tap.y);
-    if (away <= least) {
-      best = thing;
-      least = away;
-    }
-  }
-  return best;
-}
-
-/** List everything within reach of a tap. */
-export function within<Thing extends Point>(things: Iterable<Thing>, tap: Point, reach: number): Thing[] {
-  return [...things].filter((thing) => Math.hypot(thing.x - tap.x, thing.y - tap.y) <= reach);
 }
 
 /** What a flight uses, in a word or two. */

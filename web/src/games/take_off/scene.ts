@@ -1,0 +1,127 @@
+// This file is where everything stands on the map at one size: jets side by side, and what names must keep clear of.
+
+import type { BoardPart } from "../face";
+import { type Flock, flocks, stands } from "./fleet";
+import type { Flight } from "./flight";
+import { type Box, boxRound } from "./label";
+import { letterOf, lineBetween } from "./line";
+import { type Drawing, type Plate, placesById } from "./print";
+import type { Point } from "./projection";
+
+/** How large things are: units of the map to a pixel, and pixels from wing to wing. */
+export interface Scale {
+  unit: number;
+  jet: number;
+}
+
+/** The jets of a seat in a city, with where they are drawn. */
+export interface Standing extends Flock, Point {
+  isOffered: boolean;
+}
+
+/** Pixels between jets side by side; from a ring or a letter to what must keep clear of it. */
+const GAP = 3;
+const RING = 11;
+const RING_CLEAR = 14;
+const LETTER = 8;
+const END_CLEAR = 10;
+/** How much of its width a jet with its edge needs to either side. */
+const HALF_JET = 0.58;
+/** What is shown round the part of the board that matters, in parts of the board. */
+const MARGIN = { x: 0.035, y: 0.08 };
+
+/** Keep something of some width whole within a frame. */
+export function inside(at: number, width: number, frame: number): number {
+  return Math.max(width * 0.6, Math.min(frame - width * 0.6, at));
+}
+
+/** Let all jets stand; those that are offered come last, so that they are drawn on top. */
+export function standings(
+  jets: string[][],
+  offered: Set<string>,
+  mine: number | null,
+  plate: Plate,
+  scale: Scale,
+): Standing[] {
+  const all = flocks(jets);
+  const pitch = (scale.jet + GAP) * scale.unit;
+  const found = all.flatMap((flock) => {
+    const at = placesById(plate).get(flock.city);
+    if (at === undefined) return [];
+    const there = all.filter((other) => other.city === flock.city);
+    const aside = stands(there.length, lean(at.x, 2 * pitch, plate.width))[there.indexOf(flock)] ?? {
+      x: 0,
+      y: 0,
+    };
+    return [
+      {
+        ...flock,
+        x: inside(at.x, pitch, plate.width) + aside.x * pitch,
+        y: at.y + aside.y * pitch,
+        isOffered: flock.seat === mine && offered.has(flock.city),
+      },
+    ];
+  });
+  return found.sort((a, b) => Number(a.isOffered) - Number(b.isOffered));
+}
+
+/** Say to which side jets stand beside each other, so that the edge of the map does not cut them. */
+function lean(x: number, room: number, width: number): -1 | 0 | 1 {
+  if (x < room) return 1;
+  return x > width - room ? -1 : 0;
+}
+
+/** What names have to do with: those that matter, each with how far it keeps from its place, and what is in the way. */
+export interface Clearance {
+  strong: Map<string, number>;
+  obstacles: Box[];
+}
+
+/** Work out what names matter, where flights lead first, and what they must keep clear of. */
+export function clearance(
+  flights: Flight[],
+  standing: Standing[],
+  drawing: Drawing,
+  scale: Scale,
+): Clearance {
+  const plate = drawing.map;
+  const places = placesById(plate);
+  const half = scale.jet * HALF_JET * scale.unit;
+  const strong = new Map<string, number>();
+  const obstacles: Box[] = standing.map(({ x, y }) => boxRound(x, y, half));
+  const mark = (id: string, away: number) => strong.set(id, Math.max(strong.get(id) ?? 0, away));
+  for (const { from, to } of flights) {
+    mark(to, RING_CLEAR * scale.unit);
+    const at = places.get(to);
+    const line = lineBetween(plate, from, to);
+    const letter = line === null ? null : letterOf(line, places);
+    if (at !== undefined) obstacles.push(boxRound(at.x, at.y, RING * scale.unit));
+    if (letter !== null) obstacles.push(boxRound(letter.x, letter.y, LETTER * scale.unit));
+  }
+  for (const { city, x, y } of standing) {
+    const at = places.get(city) ?? { x, y };
+    mark(city, Math.max(Math.abs(x - at.x), Math.abs(y - at.y)) + half + 2 * scale.unit);
+  }
+  for (const end of [drawing.start, drawing.finish]) mark(end, END_CLEAR * scale.unit);
+  return { strong, obstacles };
+}
+
+/** Give the part of the board that shows some places with a margin; null if there are none. */
+export function partAround(ids: string[], plate: Plate): BoardPart | null {
+  const spots = ids.flatMap((id) => placesById(plate).get(id) ?? []);
+  if (spots.length === 0) return null;
+  const [x, width] = span(
+    spots.map((place) => place.x / plate.width),
+    MARGIN.x,
+  );
+  const [y, height] = span(
+    spots.map((place) => place.y / plate.height),
+    MARGIN.y,
+  );
+  return { x, y, width, height };
+}
+
+function span(values: number[], margin: number): [number, number] {
+  const low = Math.max(0, Math.min(...values) - margin);
+  return [low, Math.min(1, Math.max(...values) + margin) - low];
+}
