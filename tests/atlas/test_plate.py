@@ -93,7 +93,9 @@ def test_a_browser_can_compute_points_of_the_globe_from_scale_and_top() -> None:
 def test_land_is_where_land_is() -> None:
     """Cities far from any coast are within an odd number of rings, and the open sea within none."""
     sheet = Sheet(SMALL)
-    land = rings(plain(SMALL)["land"])
+    data = plain(SMALL)["land"]
+    land = rings(data)
+    assert data.count("z") == len(land), "every coast is closed, or its last piece would have no line"
     for longitude, latitude, is_land in ((25, 0, True), (-100, 40, True), (134, -25, True), (-30, 0, False)):
         x, y = sheet.point(longitude - SMALL.centre_longitude, latitude)
         assert sum(is_inside(ring, x, y) for ring in land) % 2 == is_land

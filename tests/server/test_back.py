@@ -39,9 +39,11 @@ def test_a_bid_can_be_taken_back_until_the_cards_are_shown(server: RunningServer
         assert not one.is_asked()
         two.hear_all()
         assert not two.position["can_undo"]
+        ref = one.say("undo", seat=0, number=one.position["number"] - 1)
+        assert one.wait(lambda message: message.get("ref") == ref)["is_stale"]
         with pytest.raises(Refused, match="Only your own"):
-            two.ask("undo", seat=1)
-        one.ask("undo", seat=0)
+            two.ask("undo", seat=1, number=two.position["number"])
+        one.ask("undo", seat=0, number=one.position["number"])
         one.hear_all()
         assert one.position["ask"]["offers"] == offers
         told = one.steps[-1]["told"]
@@ -51,7 +53,7 @@ def test_a_bid_can_be_taken_back_until_the_cards_are_shown(server: RunningServer
         two.play()
         one.hear_all()
         with pytest.raises(Refused):
-            one.ask("undo", seat=0)
+            one.ask("undo", seat=0, number=one.position["number"])
 
 
 def test_an_ask_stays_the_same_while_only_others_act(server: RunningServer) -> None:

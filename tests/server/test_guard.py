@@ -8,7 +8,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from greatcircle.server.guard import Bucket, Ration, is_same_origin
 from greatcircle.server.setting import Limit
-from tests.server.client import Refused
+from tests.server.client import WEB, Refused
 from tests.server.conftest import RunningServer, running, setting_for
 
 NONSENSE = [
@@ -58,7 +58,7 @@ def test_nonsense_without_end_is_cut_off(server: RunningServer) -> None:
 def test_before_hello_nothing_else_is_granted(server: RunningServer) -> None:
     opened = server.open("trap-the-cap", ["here", "here"])
     with server.socket(opened["table"]["id"]) as client:
-        for kind, fields in (("begin", {"seat": 0}), ("look", {"seat": None}), ("undo", {"seat": 0})):
+        for kind, fields in (("begin", {"seat": 0}), ("look", {"seat": None}), ("undo", {"seat": 0, "number": 1})):
             with pytest.raises(Refused, match="hello first"):
                 client.ask(kind, **fields)
 
@@ -131,6 +131,24 @@ def test_pages_of_others_cannot_open_a_socket(server: RunningServer) -> None:
     assert refused.value.response.status_code == 403
     with server.socket(table_id, origin=server.base) as client:
         client.hello([])
+
+
+def test_pages_of_others_cannot_send_forms(server: RunningServer) -> None:
+    form = {"game": "trap-the-cap", "seats": [{"player": "here"}, {"player": "greedy"}]}
+    assert server.post("/api/tables", form, headers={"origin": "https://evil.example"}).status_code == 403
+    assert server.post("/api/tables", form, headers={"origin": server.base}).status_code == 201
+
+
+@pytest.mark.parametrize("body", [b'{"game": "\xff"}', b"[" * 50_000], ids=["no text", "nested without end"])
+def test_a_body_that_cannot_be_read_is_refused(server: RunningServer, body: bytes) -> None:
+    answer = WEB.post(f"{server.base}/api/tables", content=body, headers={"content-type": "application/json"})
+    assert answer.status_code == 400
+
+
+def test_drawing_qr_codes_is_limited_by_address(tmp_path: Path) -> None:
+    with running(setting_for(tmp_path, Limit(pictures_per_minute=2))) as server:
+        statuses = [server.post("/api/qr", {"text": "x"}).status_code for _ in range(3)]
+        assert statuses == [200, 200, 429]
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from greatcircle.server.page import ClientFiles
 from tests.server.conftest import RunningServer, running, setting_for
 
 SCRIPT = "let greeting = 'hello';\n" * 100
@@ -73,6 +74,14 @@ def test_there_is_nothing_outside_the_folder(paged: RunningServer, path: str) ->
     answer = paged.get(path)
     assert answer.status_code == 404
     assert "not for you" not in answer.text
+
+
+def test_a_file_is_kept_once_however_it_is_asked_for(paged: RunningServer) -> None:
+    files = ClientFiles(paged.site.setting.client)
+    found = files.find("/assets/app-1a2b.js")
+    assert found is not None
+    assert files.find("/assets/./app-1a2b.js") is found
+    assert files.find("/assets//../assets/app-1a2b.js") is found
 
 
 def test_a_file_that_is_built_again_is_read_again(paged: RunningServer) -> None:

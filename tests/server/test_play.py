@@ -122,7 +122,7 @@ def test_only_those_who_hold_a_seat_can_play_it(server: RunningServer) -> None:
         ask = owner.wait_for_turn()["ask"]
         for wish in (
             {"kind": "play", "asked": ask["asked"], "move": ask["offers"][0]["move"]},
-            {"kind": "undo"},
+            {"kind": "undo", "number": ask["asked"]},
             {"kind": "hint"},
             {"kind": "why", "name": "x"},
             {"kind": "begin"},

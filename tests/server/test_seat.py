@@ -183,3 +183,33 @@ def test_only_the_phrases_can_be_said_and_everyone_hears_them(server: RunningSer
         assert (said["seat"], said["phrase"]) == (0, "hello")
         with pytest.raises(Refused, match="none of the phrases"):
             one.ask("say", seat=0, phrase="you fool")
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields"),
+    [("hand_over", {"player": "random"}), ("stand_up", {}), ("rename", {"name": "Somebody else"})],
+)
+def test_when_the_match_is_over_its_seats_stay_as_they_were(
+    server: RunningServer, kind: str, fields: dict[str, str]
+) -> None:
+    opened = server.open("trap-the-cap", ["here", "here"], throw_limit=2)
+    with server.seat(opened) as client:
+        while client.wait_for_turn()["ending"] is None:
+            client.play()
+            client.hear_all()
+        with pytest.raises(Refused, match="stay as they were"):
+            client.ask(kind, seat=0, **fields)
+
+
+def test_a_person_who_takes_a_seat_that_another_left_is_waited_for(server: RunningServer) -> None:
+    opened = server.open("trap-the-cap", ["here", "elsewhere"])
+    path = f"/api/tables/{opened['table']['id']}/seats/"
+    with server.seat(opened, salt="gone") as one:
+        one.ask("stand_up", seat=0)
+    taken = server.post(path + "0", {"name": "New"}).json()
+    other = server.post(path + "1", {"name": "Other"}).json()
+    with server.seat(other, salt="other") as two:
+        two.hear_all()
+        assert two.table["stage"] == "gathering"
+        with server.seat(taken, salt="new") as three:
+            three.wait_until(lambda client: client.table["stage"] == "playing")

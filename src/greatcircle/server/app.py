@@ -18,7 +18,7 @@ from greatcircle.server.flag_route import flag
 from greatcircle.server.flashcard import card_router
 from greatcircle.server.game_route import game_router
 from greatcircle.server.gossip import Gossip
-from greatcircle.server.guard import Ration
+from greatcircle.server.guard import Ration, is_same_origin
 from greatcircle.server.hall import Hall
 from greatcircle.server.page import IS_PACKED, page_handler
 from greatcircle.server.setting import Setting
@@ -99,6 +99,8 @@ def make_app(setting: Setting) -> Litestar:
             await site.stop()
 
     async def admit(request: AnyRequest) -> None:
+        if request.method == "POST" and not is_same_origin(request.headers):
+            raise Turned(403, "This page belongs to another server.")
         if not requests.takes(address_of(request)):
             raise Turned(429, "Too many requests; wait a minute and try again.")
 

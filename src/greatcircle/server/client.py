@@ -9,6 +9,7 @@ from msgspec import Struct
 from greatcircle.kernel.view import SPECTATOR
 from greatcircle.server.audience import ENCODER
 from greatcircle.server.message import Closed
+from greatcircle.server.wire import Direct
 
 GOING_AWAY: Final = 1001
 ABUSE: Final = 1008
@@ -18,7 +19,7 @@ TRY_AGAIN: Final = 1013
 class Client:
     """Somebody who is connected to a table."""
 
-    def __init__(self, outgoing_most: int) -> None:
+    def __init__(self, outgoing_most: int, direct: Direct | None = None) -> None:
         self.yours: list[int] = []
         """The seats that this client holds."""
         self.looking = SPECTATOR
@@ -31,6 +32,9 @@ class Client:
         """The code with which the connection is to be closed, once everything before it is sent."""
         self._outgoing: deque[bytes] = deque()
         self._outgoing_most = outgoing_most
+        self._direct = direct
+        self._is_writing = False
+        """Whether messages that had to wait are being sent; none may overtake them."""
         self._wake = asyncio.Event()
 
     def send(self, message: Struct) -> None:
@@ -40,6 +44,8 @@ class Client:
     def send_encoded(self, message: bytes) -> None:
         """Send what is encoded already; who does not read is cut off."""
         if self.closing is not None:
+            return
+        if self._direct is not None and not self._outgoing and not self._is_writing and self._direct(message):
             return
         if len(self._outgoing) >= self._outgoing_most:
             self._outgoing.clear()
@@ -57,9 +63,11 @@ class Client:
 
     async def outgoing(self) -> list[bytes]:
         """Wait for something to send; nothing means that the connection is to be closed."""
+        self._is_writing = False
         while not self._outgoing and self.closing is None:
             self._wake.clear()
             await self._wake.wait()
+        self._is_writing = True
         batch = list(self._outgoing)
         self._outgoing.clear()
         return batch

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import logging
 import secrets
 import time
 from dataclasses import dataclass
@@ -18,8 +17,6 @@ SHOW_SECONDS: Final = 1.0
 RETRY_SECONDS: Final = 3.0
 PETITION_SECONDS: Final = 60.0
 """What the table is asked is forgotten after so long."""
-
-log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)

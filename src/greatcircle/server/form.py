@@ -204,9 +204,9 @@ class Dice(Struct, frozen=True):
 
 
 class QrForm(Struct, forbid_unknown_fields=True, frozen=True):
-    """A text to be shown as a QR code, such as a seat's own link; it is kept nowhere."""
+    """A link to be shown as a QR code, such as that of one's own seat; it is kept nowhere."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=300)]
+    text: Annotated[str, Meta(max_length=300, pattern="^[!-~]+$")]
 
 
 class QrSquares(Struct, frozen=True):

@@ -165,12 +165,12 @@ class Hall:
 
     async def open(self, record: TableRecord, codes: Sequence[str], keys: Sequence[Key], entries: list[bytes]) -> Room:
         """Write a new table down and have it ready."""
+        self._make_space()
         made = await self.store.create(record, codes, keys, entries)
         digests = {key.seat: key.digest for key in keys if key.digest is not None}
         table = Table(made, self.setting.games[made.game], digests)
         for data in entries:
             table.read(parse_entry(data))
-        self._make_space()
         return self.rooms.setdefault(table.id, Room(table))
 
     async def _room(self, table_id: str) -> Room:
@@ -220,6 +220,7 @@ class Hall:
         table.salts = room.table.salts
         room.table = table
         room.is_broken = False
+        self.when_changed(room)
         unheard = [moment for moment in table.course.moments if moment.number > room.told_number]
         room.tell(unheard or [table.course.moments[-1]])
         room.tell_seats()

@@ -59,6 +59,8 @@ class Undo(Wish, tag="undo", frozen=True):
     """Take back one's own last move, up to the last throw, draw or reveal."""
 
     seat: SeatNumber
+    number: int
+    """The step that the client sees as the last one; if there is another by now, nothing is taken back."""
 
 
 class AskBack(Wish, tag="ask_back", frozen=True):

@@ -58,7 +58,8 @@ class ClientFiles:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder.resolve()
-        self._files: dict[str, ClientFile] = {}
+        self._files: dict[Path, ClientFile] = {}
+        """By where they really are, so that no file is kept twice, however it was asked for."""
 
     def find(self, path: str) -> ClientFile | None:
         """Give a file by its path, or the start page for the path of a page; None when there is no such file."""
@@ -75,15 +76,15 @@ class ClientFiles:
                 return None
             stat = path.stat()
             stamp = (stat.st_mtime_ns, stat.st_size)
-            known = self._files.get(name)
+            known = self._files.get(path)
             if known is None or known.stamp != stamp:
-                known = self._files[name] = _pack(path, stamp, name)
+                known = self._files[path] = _pack(path, stamp, path.is_relative_to(self.folder / HASHED_FOLDER))
         except (OSError, ValueError):
             return None
         return known
 
 
-def _pack(path: Path, stamp: tuple[int, int], name: str) -> ClientFile:
+def _pack(path: Path, stamp: tuple[int, int], is_hashed: bool) -> ClientFile:
     content = path.read_bytes()
     packed: dict[str, bytes] = {}
     if path.suffix in COMPRESSED and len(content) >= COMPRESSED_FROM:
@@ -97,7 +98,7 @@ def _pack(path: Path, stamp: tuple[int, int], name: str) -> ClientFile:
         media_type,
         content,
         packed,
-        FOREVER if name.startswith(f"{HASHED_FOLDER}/") else ASK_AGAIN,
+        FOREVER if is_hashed else ASK_AGAIN,
     )
 
 

@@ -1,6 +1,7 @@
 """This file is the running of a table server until it is told to stop."""
 
 import asyncio
+import gc
 import socket
 from collections.abc import Callable
 from typing import Final
@@ -10,8 +11,11 @@ from litestar import Litestar
 
 from greatcircle.server.app import Site, make_app
 from greatcircle.server.setting import Setting
+from greatcircle.server.wire import DirectProtocol
 
 GOODBYE_SECONDS: Final = 3
+GARBAGE_THRESHOLD: Final = 20_000
+"""So many new objects make Python look for garbage in cycles: with many tables it would look for nothing all day."""
 
 
 def serve(setting: Setting, host: str, port: int, when_ready: Callable[[int], None] | None = None) -> None:
@@ -24,6 +28,8 @@ async def _serve(setting: Setting, host: str, port: int, when_ready: Callable[[i
     app = make_app(setting)
     site: Site = app.state.site
     await site.start()  # before anything else, so that its faults come out as they are
+    gc.freeze()
+    gc.set_threshold(GARBAGE_THRESHOLD)
     try:
         await serve_until_stopped(make_server(app, setting, host, port), when_ready)
     finally:
@@ -45,7 +51,7 @@ def make_server(app: Litestar, setting: Setting, host: str, port: int) -> uvicor
         app,
         host=host,
         port=port,
-        ws="websockets-sansio",
+        ws=DirectProtocol,
         ws_max_size=setting.limit.message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,

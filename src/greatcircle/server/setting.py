@@ -11,8 +11,6 @@ from greatcircle.kernel.game import Game
 CLIENT_SETTING: Final = "GREATCIRCLE_CLIENT"
 """The environment variable that names another folder with the built client."""
 BUILT_CLIENT: Final = Path(__file__).parent / "client"
-LEARNER_FOLDER: Final = Path("learners") / "browser"
-"""Below the data folder: the progress of those who learn with flash cards in a browser."""
 
 
 @dataclass(frozen=True)
@@ -31,8 +29,10 @@ class Limit:
     tables_per_minute: int = 30
     """Opened from one address."""
     code_misses_per_minute: int = 20
-    requests_per_minute: int = 1200
-    """Of one address."""
+    pictures_per_minute: int = 60
+    """QR codes of long links, which take a while to draw."""
+    requests_per_minute: int = 6000
+    """Of one address, behind which a whole class may sit."""
     live_tables: int = 2000
     """In memory at once."""
     idle_seconds: float = 120.0

@@ -16,6 +16,7 @@ from greatcircle.server.hall import Hall, HallFull, NoTable, Unplayable
 from greatcircle.server.message import AnyWish, Hello, Ping, Refused
 from greatcircle.server.room import Room
 from greatcircle.server.steward import Steward
+from greatcircle.server.wire import direct_of
 from greatcircle.store.table_store import StoreTrouble
 
 HELLO_SECONDS: Final = 20.0
@@ -73,7 +74,7 @@ class Gate:
             client.close(GOING_AWAY, "The server stops for a moment; your table is safe.")
 
     async def _attend(self, socket: Socket, table_id: str) -> None:
-        client = Client(self.limit.outgoing_messages)
+        client = Client(self.limit.outgoing_messages, direct_of(socket.scope))
         self._clients[client] = None
         writer = asyncio.create_task(_write(socket, client))
         listener = asyncio.create_task(self._serve(socket, client, table_id))

@@ -11,7 +11,7 @@ from greatcircle.server.course import Asking
 from greatcircle.server.driver import PETITION_SECONDS
 from greatcircle.server.explanation import explain
 from greatcircle.server.gossip import Gossip
-from greatcircle.server.hall import Hall, NotWritten, TooLate
+from greatcircle.server.hall import Hall, HallFull, NotWritten, TooLate
 from greatcircle.server.message import (
     Agree,
     Answer,
@@ -42,7 +42,7 @@ from greatcircle.server.room import Room
 from greatcircle.server.seating import PERSON, USUAL_BOT
 from greatcircle.server.table import GATHERING, OVER, PLAYING, Petition, Table
 from greatcircle.server.thinker import Thinker
-from greatcircle.store.table_store import Key, StoreTrouble
+from greatcircle.store.table_store import Key, NoCodeFree, StoreTrouble
 
 STALE = "That came too late; the table has gone on."
 FLAP_SECONDS = 1.5
@@ -72,7 +72,7 @@ class Steward:
             client.send(Refused(wish.ref, refused.reason.sentence, list(refused.reason.clauses)))
         except BadInput as fault:
             client.send(Refused(wish.ref, str(fault)))
-        except (NotWritten, StoreTrouble):
+        except (NotWritten, StoreTrouble, HallFull, NoCodeFree):
             client.send(Refused(wish.ref, UNWRITTEN))
 
     async def _grant(self, room: Room, client: Client, wish: AnyWish) -> None:
@@ -115,6 +115,8 @@ class Steward:
                 table.play(wish.seat, _answer(table, asking, wish))
             case Undo():
                 _check_plays(table, client, wish.seat)
+                if wish.number != table.course.number:
+                    raise Stale
                 table.undo(_undoing_seat(table, client, wish.seat))
             case AskBack():
                 _check_plays(table, client, wish.seat)
@@ -129,13 +131,16 @@ class Steward:
                 table.begin()
             case HandOver():
                 _check_hand_over(room, client, wish)
+                _check_not_over(table)
                 table.hand_over(wish.seat, wish.player)
             case StandUp():
                 _check_own(client, wish.seat)
+                _check_not_over(table)
                 table.stand_up(wish.seat)
                 keys.append(Key(wish.seat, None))
             case Rename():
                 _check_own(client, wish.seat)
+                _check_not_over(table)
                 table.rename(wish.seat, wish.name)
         if table.can_begin():
             table.begin()
@@ -267,6 +272,12 @@ def _undoing_seat(table: Table, client: Client, seat: int) -> int:
 def _check_own(client: Client, seat: int) -> None:
     if seat not in client.yours:
         raise _refusal("This seat is not yours.")
+
+
+def _check_not_over(table: Table) -> None:
+    """Who played a finished match stays written down as it was."""
+    if table.stage == OVER:
+        raise _refusal("The match is over; its seats stay as they were.")
 
 
 def _check_plays(table: Table, client: Client, seat: int) -> None:

@@ -187,7 +187,6 @@ class Table:
 
     def stand_up(self, seat: int) -> None:
         """Leave a seat for good; before the match begins it is open again."""
-        self.salts.pop(seat, None)
         if self.stage == GATHERING:
             self.seat(seat, "", OPEN, False)
         else:
@@ -241,6 +240,8 @@ class Table:
         before = self.sittings[entry.seat] if self.course.number >= len(self.sittings) else None
         sentence = sentence_of(before, entry, self.colours[entry.seat])
         self.sittings[entry.seat] = Sitting(entry.name, entry.player, entry.claimed)
+        if before is not None and before.claimed != entry.claimed:
+            self.salts.pop(entry.seat, None)  # the next person says hello, and brings a salt, anew
         return self.course.note(Moment(self.course.number + 1, TABLE, "seat", sentence))
 
     def _keep(self, entry: AnyEntry, moment: Moment) -> None:

@@ -51,7 +51,9 @@ async def refresh_code(hall: Hall, room: Room) -> None:
 
 def table_router(hall: Hall, gate: Gate, openings: Ration, printer: Printer) -> Router:
     """Make the routes of tables."""
-    misses = Ration(hall.setting.limit.code_misses_per_minute)
+    limit = hall.setting.limit
+    misses = Ration(limit.code_misses_per_minute)
+    pictures = Ration(limit.pictures_per_minute)
 
     async def find_code(request: AnyRequest, code: str) -> str:
         """Find the table of a code; who guesses too often is turned away for a while."""
@@ -96,9 +98,11 @@ def table_router(hall: Hall, gate: Gate, openings: Ration, printer: Printer) -> 
         picture = qr_svg(f"{home}/join/{code.upper()}")
         return Response(picture.encode(), media_type="image/svg+xml", headers={"Cache-Control": "no-cache"})
 
-    @post("/qr", status_code=200, responses=ALL, sync_to_thread=False)
-    def squares(data: JSONBody[QrForm]) -> QrSquares:
+    @post("/qr", status_code=200, responses=ALL, sync_to_thread=True)  # a long text takes a fifth of a second
+    def squares(request: AnyRequest, data: JSONBody[QrForm]) -> QrSquares:
         """Write a text as a QR code; it comes in the body, so that no secret stands in an address."""
+        if not pictures.takes(address_of(request)):
+            raise Turned(429, "Too many QR codes at once; wait a minute and try again.")
         try:
             return QrSquares(["".join("01"[is_dark] for is_dark in row) for row in qr_rows(data.text)])
         except ValueError:

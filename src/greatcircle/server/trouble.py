@@ -27,6 +27,8 @@ SENTENCES: Final = {
     500: "Something went wrong here. Try again.",
 }
 
+NONSENSE: Final = "This request makes no sense."
+
 log = logging.getLogger(__name__)
 
 AnyRequest = Request[Any, Any, Any]
@@ -74,6 +76,8 @@ def _status_and_sentence(fault: Exception) -> tuple[int, str]:
             return 503, "The server cannot do that just now. Try again in a moment."
         case ValidationException():
             return 400, _first_fault(fault)
+        case UnicodeDecodeError() | RecursionError():  # a body that is no text, or nested without end
+            return 400, NONSENSE
         case HTTPException():
             return fault.status_code, SENTENCES.get(fault.status_code, fault.detail)
     return 500, SENTENCES[500]
@@ -84,4 +88,4 @@ def _first_fault(fault: ValidationException) -> str:
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         where = extra[0].get("key")
         return f"{extra[0].get('message')}" + (f" ({where})" if where else "")
-    return "This request makes no sense."
+    return NONSENSE

@@ -94,6 +94,10 @@ export interface GameFace {
   isOnBoard?: (offer: Offer) => boolean;
   /** The title under which an offer stands in a long list of moves, such as "From Lima". */
   group?: (offer: Offer, view: unknown, drawing: unknown) => string;
+  /** Says a sentence of the rules as people at a table would; without this function it is said as it is. */
+  words?: (sentence: string) => string;
+  /** What a bot's reasons mean when they speak for a move and when against it; an empty text is not worth saying. */
+  reasons?: Record<string, { pro: string; con: string }>;
   /** What an event sounds like. */
   sound: (event: GameEvent) => "dice" | "step" | "capture" | "card" | "win" | null;
   /** Titles of the counts that are told after a match, by kind of event; others are not shown. */

@@ -1,7 +1,7 @@
 // This file is what this browser remembers: a name, the tables it sat at, the secrets of its seats, and how games
 // were set up. Everything read is checked, for it may be old, broken, or not there at all.
 
-import type { Key, SeatForm, TableCard } from "./message";
+import type { Key, Opened, SeatForm, TableCard } from "./message";
 
 const PREFIX = "greatcircle.";
 const NAME = "name";
@@ -148,6 +148,12 @@ export class Memory {
 
   table(id: string): KeptTable | null {
     return this.tables().find((table) => table.id === id) ?? null;
+  }
+
+  /** Keep a table that was just opened or joined, and the hash of its seed from before the first move. */
+  keepOpened(opened: Opened): void {
+    this.keepTable(opened.table, opened.keys);
+    this.rememberCommitment(opened.table.id, opened.table.commitment);
   }
 
   /** Keep a table as seen now, with the keys of seats that this browser has got. */

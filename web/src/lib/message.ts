@@ -33,6 +33,7 @@ export interface Answer {
 export interface Undo {
   type: "undo";
   seat: number;
+  number: number;
   ref: number;
 }
 
@@ -464,7 +465,7 @@ export interface Dice {
   draws: Draw[];
 }
 
-/** A text to be shown as a QR code, such as a seat's own link; it is kept nowhere. */
+/** A link to be shown as a QR code, such as that of one's own seat; it is kept nowhere. */
 export interface QrForm {
   text: string;
 }

@@ -4,6 +4,7 @@ import type { GameFace } from "../games/face";
 import type { SeatCard } from "./message";
 import { capitalised, isAway, isBot, listed, missing, OPEN, seatName } from "./seat";
 import type { TableState } from "./table.svelte";
+import { named, plain, wording } from "./wording";
 
 /** Who has to do something: this device's people, others, nobody (something is being told), or nobody any more. */
 export type Tone = "mine" | "others" | "told" | "over";
@@ -15,7 +16,7 @@ export interface Prompt {
   text: string;
 }
 
-type Asker = Pick<GameFace, "prompt">;
+type Asker = Pick<GameFace, "prompt" | "words">;
 
 /** What the prompt says now. */
 export function promptOf(table: TableState, face: Asker | null, drawing: unknown): Prompt {
@@ -23,12 +24,17 @@ export function promptOf(table: TableState, face: Asker | null, drawing: unknown
   if (!card || !position) return { tone: "told", seat: null, text: "Coming to the table…" };
   if (show.isRunning) {
     const last = show.lines.at(-1)?.told;
-    return { tone: "told", seat: last && last.actor >= 0 ? last.actor : null, text: last?.sentence ?? "" };
+    return {
+      tone: "told",
+      seat: last && last.actor >= 0 ? last.actor : null,
+      text: last ? wording(last, face, card.seats) : "",
+    };
   }
-  if (table.ending) return { tone: "over", seat: null, text: table.ending.sentence };
+  if (table.ending)
+    return { tone: "over", seat: null, text: named(plain(table.ending.sentence, face), card.seats) };
   if (card.stage === "gathering") return { tone: "others", seat: null, text: gathering(card.seats) };
   if (table.isWaiting && position.ask) {
-    const text = table.pending?.sentence ?? "Your answer is on its way…";
+    const text = table.pending ? plain(table.pending.sentence, face) : "Your answer is on its way…";
     return { tone: "told", seat: position.ask.seat, text };
   }
   const ask = table.ask;

@@ -3,6 +3,18 @@
 import { expect, it } from "vitest";
 import { weighed } from "./reason";
 
+it("reasons are put in words, and those not worth saying are left out", () => {
+  const words = { "turns in hand": { pro: "keeps a turn", con: "" }, reach: { pro: "near", con: "far" } };
+  expect(weighed(["turns in hand -20", "reach -4"], words)).toEqual({
+    pros: [],
+    cons: [{ text: "far", weight: -4 }],
+    remarks: [],
+  });
+  expect(weighed(["turns in hand -20"], words).remarks).toEqual([
+    { text: "nothing speaks against it", weight: 0 },
+  ]);
+});
+
 it("reasons are sorted by what they speak for", () => {
   expect(
     weighed(["having the turn -20", "foreign caps in reach +4", "nothing much changes", "route 66 +0"]),

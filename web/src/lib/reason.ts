@@ -15,9 +15,14 @@ export interface Weighed {
 
 const WEIGHT = /^(.*) ([+-]\d+)$/;
 
-/** Sorts reasons such as "caps in reach +4" by what they speak for. */
-export function weighed(reasons: string[]): Weighed {
-  const read = reasons.map(parseReason);
+/** What a reason means in words, for a move and against it; an empty text is not worth saying. */
+export type ReasonWords = Record<string, { pro: string; con: string }>;
+
+/** Sorts reasons such as "caps in reach +4" by what they speak for, and puts them in words. */
+export function weighed(reasons: string[], words: ReasonWords = {}): Weighed {
+  const read = reasons.map((sentence) => parseReason(sentence, words)).filter((reason) => reason.text !== "");
+  if (read.length === 0)
+    return { pros: [], cons: [], remarks: [{ text: "nothing speaks against it", weight: 0 }] };
   return {
     pros: read.filter((reason) => reason.weight > 0),
     cons: read.filter((reason) => reason.weight < 0),
@@ -25,7 +30,11 @@ export function weighed(reasons: string[]): Weighed {
   };
 }
 
-function parseReason(sentence: string): Reason {
+function parseReason(sentence: string, words: ReasonWords): Reason {
   const parts = WEIGHT.exec(sentence);
-  return { text: parts?.[1] ?? sentence, weight: Number(parts?.[2] ?? 0) };
+  const text = parts?.[1] ?? sentence;
+  const weight = Number(parts?.[2] ?? 0);
+  const said = words[text];
+  if (!said || weight === 0) return { text, weight };
+  return { text: weight > 0 ? said.pro : said.con, weight };
 }

@@ -2,6 +2,7 @@
 
 import type { BoardHandle, GameEvent, GameFace, SeatLook } from "../games/face";
 import type { House, Replay, ReplayLine, ReplayPiece, SeatCard, Step, TableCard } from "./message";
+import { named, plain } from "./wording";
 
 const PIECE = 50;
 const PIECES_KEPT = 12;
@@ -57,7 +58,13 @@ export class ReplayShow {
 
   table = $derived<TableCard | null>(this.replay?.table ?? null);
   seats = $derived<SeatCard[]>(this.replay?.table.seats ?? []);
-  lines = $derived<ReplayLine[]>(this.replay?.lines ?? []);
+  /** What happened, in words, with the names of those who sat there. */
+  lines = $derived<ReplayLine[]>(
+    (this.replay?.lines ?? []).map((line) => ({
+      ...line,
+      sentences: line.sentences.map((sentence) => this.said(sentence)),
+    })),
+  );
   last = $derived(Math.max(0, this.lines.length - 1));
   /** The number under which the server knows the moment. */
   number = $derived(this.lines[this.index]?.number ?? 0);
@@ -71,6 +78,11 @@ export class ReplayShow {
   constructor(source: ReplaySource, stage: ReplayStage) {
     this.#source = source;
     this.#stage = stage;
+  }
+
+  /** A sentence as it is said of this match. */
+  said(sentence: string): string {
+    return named(plain(sentence, this.face), this.seats);
   }
 
   /** Load everything and show the moment of a number, or the beginning. */

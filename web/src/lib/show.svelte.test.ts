@@ -147,7 +147,9 @@ describe("the show", () => {
 
   it("does not perform what happens to the table", () => {
     show.performer = performer;
-    show.add([{ number: 2, told: [told("Anna sits down.", { kind: "seat", event: undefined })], view: {} }]);
+    const back = told("Red takes it back.", { kind: "back", event: { event: "back", to: 0 } });
+    show.add([{ number: 2, told: [back], view: {} }]);
+    show.add([{ number: 3, told: [told("Anna sits down.", { kind: "seat", event: undefined })], view: {} }]);
     expect(performer.shown).toHaveLength(0);
   });
 

@@ -4,11 +4,12 @@ import type { BoardHandle, GameFace, SeatLook } from "../games/face";
 import { shelves } from "../games/index";
 import { api, Refusal, sentenceOf } from "./api";
 import { type HeldKey, memory } from "./memory";
-import type { BotCard, GameCard, House, Offer, TableCard } from "./message";
+import type { BotCard, GameCard, House, Offer, TableCard, Told } from "./message";
 import { setting } from "./setting.svelte";
 import { webSocket } from "./socket.svelte";
 import { sound } from "./sound";
 import { TableState } from "./table.svelte";
+import { named, plain, wording } from "./wording";
 
 const SALT_BYTES = 16;
 const ARRIVAL_MILLISECONDS = 2500;
@@ -29,6 +30,7 @@ export class Sitting {
   #id: string;
   #isGuest: boolean;
   #salt = freshSalt();
+  #isClosed = false;
   #arrivedBy = Date.now() + ARRIVAL_MILLISECONDS;
 
   /** A guest watches what everyone may see, whatever seats this browser holds. */
@@ -55,16 +57,13 @@ export class Sitting {
 
   /** Loads everything and connects. */
   async open(): Promise<void> {
-    this.table.socket.open();
+    const asked = api.table(this.#id);
+    void this.#connect(asked);
     // Which game it is this browser often knows already; then its face need not wait for the answer.
     const guess = shelves[memory.table(this.#id)?.game ?? ""];
     guess?.face().catch(() => undefined);
     try {
-      const [house, card, drawing] = await Promise.all([
-        api.house(),
-        api.table(this.#id),
-        api.board(this.#id),
-      ]);
+      const [house, card, drawing] = await Promise.all([api.house(), asked, api.board(this.#id)]);
       this.house = house;
       const shelf = shelves[card.game];
       this.face = shelf ? (await shelf.face()).default : (await import("../part/plain")).plainFace;
@@ -76,6 +75,15 @@ export class Sitting {
     }
   }
 
+  /** A salt is worth something only if it is sent after the hash of the seed is known, so that is asked for first. */
+  async #connect(asked: Promise<TableCard>): Promise<void> {
+    if (this.keys().length > 0 && memory.commitmentOf(this.#id) === null) {
+      const card = await asked.catch(() => null);
+      if (card && card.stage !== "over") memory.rememberCommitment(card.id, card.commitment);
+    }
+    if (!this.#isClosed) this.table.socket.open();
+  }
+
   /** What others did while one came to the table is not shown piece by piece: one wants to play. */
   #isArriving(): boolean {
     if (this.table.position?.ask) this.#arrivedBy = 0;
@@ -83,6 +91,7 @@ export class Sitting {
   }
 
   close(): void {
+    this.#isClosed = true;
     this.table.socket.close();
   }
 
@@ -109,6 +118,21 @@ export class Sitting {
     const { card, show } = this.table;
     if (card?.stage === "gathering" || show.view === null || this.drawing === null) return "";
     return this.face?.standing(show.view, seat, this.drawing) ?? "";
+  }
+
+  /** What happened, in words. */
+  told(told: Told): string {
+    return wording(told, this.face, this.table.seats);
+  }
+
+  /** What an offer does, in words. */
+  offered(offer: Offer): string {
+    return plain(offer.sentence, this.face);
+  }
+
+  /** A sentence about seats, with the names of those who sit there. */
+  named(sentence: string): string {
+    return named(plain(sentence, this.face), this.table.seats);
   }
 
   /** The bot that plays a seat. */

@@ -57,7 +57,7 @@ describe("a table's socket", () => {
   it("gives each wish its own answer, in whatever order they come", async () => {
     const socket = openSocket();
     const hint = socket.wish({ type: "hint", seat: 0 });
-    const undo = socket.wish({ type: "undo", seat: 0 });
+    const undo = socket.wish({ type: "undo", seat: 0, number: 1 });
     wire().tell({
       type: "refused",
       ref: wire().last("undo").ref,
@@ -72,7 +72,7 @@ describe("a table's socket", () => {
 
   it("answers null to wishes whose answer was lost, connects again, and sends none of them twice", async () => {
     const socket = openSocket();
-    const lost = socket.wish({ type: "undo", seat: 0 });
+    const lost = socket.wish({ type: "undo", seat: 0, number: 1 });
     wire().lose();
     expect(await lost).toBeNull();
     expect(socket.state).toBe("offline");
@@ -88,7 +88,15 @@ describe("a table's socket", () => {
   it("refuses wishes while it is offline", async () => {
     const socket = openSocket();
     wire().lose();
-    expect(await socket.wish({ type: "undo", seat: 0 })).toBeNull();
+    expect(await socket.wish({ type: "undo", seat: 0, number: 1 })).toBeNull();
+  });
+
+  it("lets nothing but hello out before it is welcome", async () => {
+    const socket = sampleSocket();
+    socket.open();
+    wire().open();
+    expect(await socket.wish({ type: "undo", seat: 0, number: 1 })).toBeNull();
+    expect(wire().sent.map((wish) => wish.type)).toEqual(["hello"]);
   });
 
   it("waits longer after each failure, and not at all when it is told to hurry", () => {

@@ -176,6 +176,7 @@ describe("a question", () => {
     const table = joined({ position: position(3, { ask: ask(3, { offers: [], question }) }) });
     void table.answer("Pru");
     expect(table.ask).toBeNull();
+    expect(table.question).toEqual(question);
     wire.tell({
       type: "refused",
       ref: wire.last("answer").ref,
@@ -378,7 +379,7 @@ describe("the prompt", () => {
 
   it("tells the outcome when the match is over", () => {
     const ending = { places: [], reason: "all", sentence: "Red wins.", seed: "" };
-    expect(text(joined({ position: position(3, { actors: [], ending }) }))).toBe("Red wins.");
+    expect(text(joined({ position: position(3, { actors: [], ending }) }))).toBe("Anna wins.");
   });
 
   it("tells what happens while it happens", () => {

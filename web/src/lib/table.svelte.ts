@@ -5,6 +5,7 @@ import type { WishedFor } from "../games/face";
 import type {
   AnyNews,
   Ask,
+  Asked,
   Ending,
   Hinted,
   Offer,
@@ -108,6 +109,11 @@ export class TableState {
   get ask(): Ask | null {
     if (!this.isSettled || this.isWaiting || this.curtain) return null;
     return this.position?.ask ?? null;
+  }
+
+  /** The question that is asked, also while an answer to it is on its way. */
+  get question(): Asked | null {
+    return this.isSettled && !this.curtain ? (this.position?.ask?.question ?? null) : null;
   }
 
   get offers(): Offer[] {
@@ -247,7 +253,8 @@ export class TableState {
   }
 
   async undo(): Promise<void> {
-    if (this.voice !== null && this.position?.can_undo) await this.#say({ type: "undo", seat: this.voice });
+    if (this.voice === null || !this.position?.can_undo) return;
+    await this.#say({ type: "undo", seat: this.voice, number: this.position.number });
   }
 
   async askBack(to: number): Promise<void> {

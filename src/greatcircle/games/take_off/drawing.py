@@ -21,7 +21,7 @@ def drawing(options: TakeOffOptions) -> dict[str, object]:
         "start": BOARD.cities[ways.start].id,
         "finish": BOARD.cities[ways.goal].id,
         "is_eastward": is_eastward,
-        "has_naming": False,
+        "has_naming": options.naming is not Naming.OFF,
         "routes_left": ways.routes_left,
     }
 

@@ -5,6 +5,7 @@ import Board from "./Board.svelte";
 import { soundOf, TALLIES } from "./event";
 import { FLEETS } from "./fleet";
 import type { Drawing, View } from "./print";
+import { REASONS } from "./reason";
 import { group, prompt, standing } from "./standing";
 import Tray from "./Tray.svelte";
 
@@ -20,6 +21,7 @@ const face: GameFace = {
   prompt: (offers, view, drawing) => prompt(offers, view as View, drawing as Drawing),
   isOnBoard: (offer) => offer.move.move === "fly" || offer.move.move === "take-off",
   group: (offer, view, drawing) => group(offer, view as View, drawing as Drawing),
+  reasons: REASONS,
   sound: soundOf,
   tallies: TALLIES,
 };

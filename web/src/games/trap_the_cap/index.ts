@@ -3,6 +3,7 @@
 import type { GameFace } from "../face";
 import Board from "./Board.svelte";
 import { LOOKS } from "./look";
+import { REASONS, words } from "./speech";
 import Tray from "./Tray.svelte";
 import { isOnBoard } from "./tap";
 import type { CapDrawing, CapView } from "./view";
@@ -25,6 +26,8 @@ const face: GameFace = {
   standing: (view, seat, drawing) => standing(view as CapView, seat, drawing as CapDrawing),
   prompt: (_, view) => prompt(view as CapView),
   isOnBoard,
+  words,
+  reasons: REASONS,
   sound: (event) => SOUNDS[event.event] ?? null,
   tallies: {
     Threw: "Throws",
