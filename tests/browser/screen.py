@@ -1,0 +1,159 @@
+"""This file is every screen of the client, one after the other on one page, for tests that judge how screens are."""
+
+import re
+from collections.abc import Iterator
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.person import Person, finished_match, house_of, seat_link
+from tests.server.client import Message
+from tests.server.server_process import ServerProcess
+
+GAMES = ("trap-the-cap", "take-off")
+PANELS = ("Moves", "Log", "Talk", "Rules", "Table")
+
+
+def every_screen(server: ServerProcess, page: Page) -> Iterator[str]:
+    """Bring a page to each screen, and name it as soon as it is there."""
+    yield from _pages(server, page)
+    yield from _cards(server, page)
+    for game in GAMES:
+        yield from _table(server, page, game)
+    yield from _question(server, page)
+    yield from _curtain(server, page)
+    for game in GAMES:
+        yield from _afterwards(server, page, game)
+
+
+def _heading(page: Page, name: str) -> None:
+    expect(page.get_by_role("heading", level=1, name=name)).to_be_attached()
+
+
+def _pages(server: ServerProcess, page: Page) -> Iterator[str]:
+    page.goto(server.address)
+    expect(page.get_by_role("button", name="Play now").first).to_be_visible()
+    yield "home"
+    for game in GAMES:
+        page.goto(f"{server.address}/new/{game}")
+        page.get_by_text("All options").click()
+        expect(page.get_by_role("spinbutton").last).to_be_visible()
+        yield f"set-up of {game}"
+    page.get_by_role("button", name="Invite friends").click()
+    yield "set-up for friends"
+    page.goto(f"{server.address}/rules/take-off")
+    expect(page.get_by_role("article").first).to_be_visible()
+    yield "rules"
+    page.get_by_role("searchbox").fill("card")
+    expect(page.get_by_text("clauses found")).to_be_visible()
+    yield "rules, searched"
+    page.goto(f"{server.address}/join")
+    _heading(page, "Join a table")
+    yield "join"
+    page.goto(f"{server.address}/tables")
+    _heading(page, "My tables")
+    yield "my tables, none"
+    page.goto(f"{server.address}/settings")
+    page.get_by_role("button", name="Forget everything").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    yield "settings, asked whether to forget"
+    page.goto(f"{server.address}/nowhere")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    yield "no such page"
+
+
+def _cards(server: ServerProcess, page: Page) -> Iterator[str]:
+    page.goto(f"{server.address}/cards")
+    for way in ("Tap it on the map", "Type it", "Choose one of four"):
+        page.get_by_label(way).check()
+        page.get_by_role("button", name="Practise").click()
+        expect(page.get_by_role("button", name="I don't know")).to_be_visible()
+        yield f"cards: {way}"
+        page.get_by_role("button", name="Finish").click()
+        expect(page.get_by_role("button", name="Practise")).to_be_visible()
+    yield "cards: plan and atlas"
+    page.get_by_role("button", name="Practise").click()
+    page.get_by_role("button", name="I don't know").click()
+    expect(page.get_by_role("button", name="Next question")).to_be_visible()
+    yield "cards: told"
+
+
+def _table(server: ServerProcess, page: Page, game: str) -> Iterator[str]:
+    opened = house_of(server).open(game, ["here", "elsewhere", "greedy"], first=1)
+    code = opened["table"]["code"]
+    page.goto(f"{server.address}/join/{code}")
+    expect(page.get_by_role("button", name="Sit here").first).to_be_visible()
+    yield f"join {game}"
+    page.goto(seat_link(server, opened, 0))
+    expect(page.get_by_role("button", name="Begin now")).to_be_visible()
+    yield f"{game}, gathering"
+    page.get_by_role("button", name="Begin now").click()
+    person = Person(page)
+    person.wait_for_turn()
+    yield f"{game}, my move"
+    for panel in PANELS:
+        tab = person.panels.get_by_role("button", name=panel)
+        if tab.count():
+            person.open_panel(panel)
+            if panel == "Rules":
+                expect(page.get_by_role("article").first).to_be_visible()
+            yield f"{game}, panel {panel}"
+    if page.get_by_role("button", name="Close").is_visible():
+        page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.get_by_role("heading", name="Hint")).to_be_visible()
+    yield f"{game}, hint"
+    person.seats.get_by_role("button").first.click()
+    page.get_by_text("Play this seat on another device").click()
+    expect(page.get_by_role("img", name="QR code of this seat’s link")).to_be_visible()
+    yield f"{game}, my seat"
+    page.goto(f"{server.address}/tables")
+    expect(page.get_by_text("Being played").first).to_be_visible()
+    yield "my tables"
+    page.goto(f"{server.address}/tv/{code}")
+    expect(page.get_by_role("img", name="QR code to join this table")).to_be_visible()
+    yield f"{game}, big screen"
+
+
+def _question(server: ServerProcess, page: Page) -> Iterator[str]:
+    opened = house_of(server).open(
+        "take-off", ["here", "greedy"], first=1, naming="extra-roll", naming_seconds=120, card_each_turn=True
+    )
+    page.goto(seat_link(server, opened, 0))
+    expect(page.get_by_role("timer")).to_be_visible()
+    yield "a question"
+
+
+def _curtain(server: ServerProcess, page: Page) -> Iterator[str]:
+    page.goto(f"{server.address}/new/sealed-bid")
+    page.get_by_role("button", name="Pass and play").click()
+    page.get_by_role("button", name="Open the table").click()
+    curtain = page.get_by_role("dialog", name=re.compile("^Pass the device"))
+    expect(curtain).to_be_visible()
+    yield "the curtain"
+    curtain.get_by_role("button").click()
+    expect(curtain).to_be_hidden()
+    expect(page.get_by_role("row", name="Hands")).to_be_visible()
+    yield "a plain board"
+
+
+def _afterwards(server: ServerProcess, page: Page, game: str) -> Iterator[str]:
+    opened = _finished(server, game)
+    page.goto(seat_link(server, opened, 0))
+    expect(page.get_by_text("draws of chance in")).to_be_visible()
+    yield f"{game}, ending"
+    page.goto(f"{server.address}/replay/{opened['table']['id']}")
+    slider = page.get_by_role("slider", name="Moment of the match")
+    expect(slider).not_to_have_attribute("max", "0")
+    slider.fill("5")
+    yield f"{game}, replay"
+    for panel in ("Result", "Fork", "Dice"):
+        page.get_by_role("group", name="What to see").get_by_text(panel).click()
+        if panel == "Dice":
+            page.get_by_role("button", name="Check the dice").click()
+            expect(page.get_by_role("table")).to_be_visible()
+        yield f"{game}, replay: {panel}"
+
+
+def _finished(server: ServerProcess, game: str) -> Message:
+    limit = {"trap-the-cap": {"throw_limit": 6}, "take-off": {"round_limit": 2}}[game]
+    return finished_match(server, game, ["here", "greedy"], first=1, **limit)

@@ -1,0 +1,72 @@
+"""This file is the tests of what helps at a table: undo, hint, why not, and the rules at the clause in question."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Opening
+from tests.browser.person import Person, house_of, seat_link
+from tests.server.server_process import ServerProcess
+
+pytestmark = [pytest.mark.slow, pytest.mark.installed]
+
+
+@pytest.fixture
+def person(server: ServerProcess, open_page: Opening) -> Person:
+    """Seat somebody against a bot; it is their turn."""
+    opened = house_of(server).open("trap-the-cap", ["here", "greedy"], first=1)
+    person = Person(open_page(seat_link(server, opened, 0)))
+    person.wait_for_turn()
+    return person
+
+
+def test_undo_takes_the_last_move_back(person: Person) -> None:
+    expect(person.undo).to_be_disabled()
+    offered = person.moves.inner_text()
+    person.play()
+    person.wait_for_turn()
+    assert person.moves.inner_text() != offered
+    person.undo.click()
+    expect(person.page.locator(".aura.picked")).to_have_count(0)
+    person.wait_for_turn()
+    assert person.moves.inner_text() == offered
+    expect(person.undo).to_be_disabled()
+
+
+def test_a_hint_names_a_move_and_its_reasons_and_can_be_followed(person: Person) -> None:
+    person.page.get_by_role("button", name="Hint", exact=True).click()
+    advice = person.page.get_by_role("status").filter(has=person.page.get_by_role("heading", name="Hint"))
+    expect(advice).to_be_visible()
+    expect(advice.get_by_role("listitem")).not_to_have_count(0)
+    move = advice.get_by_role("strong").inner_text()
+    expect(person.moves.get_by_role("button", name=move)).to_contain_text("hint")
+    advice.get_by_role("button", name="Do that").click()
+    expect(advice).to_be_hidden()
+    person.wait_for_turn()
+    expect(person.undo).to_be_enabled()
+
+
+def test_why_not_says_which_rule_forbids_it_and_opens_the_rules_there(person: Person) -> None:
+    person.play()
+    person.wait_for_turn()
+    page = person.page
+    page.get_by_role("img", name=re.compile("^Board of Trap the Cap")).get_by_text("AC5", exact=True).click(force=True)
+    why = page.get_by_role("status").filter(has=page.get_by_role("heading", name="Why not?"))
+    expect(why).to_be_visible()
+    rule = why.get_by_role("button", name=re.compile("^Rule TC-")).first
+    clause = rule.inner_text().removeprefix("Rule ")
+    rule.click()
+    marked = page.locator("article[aria-current=true]").first
+    expect(marked).to_be_in_viewport()
+    expect(marked.get_by_role("link", name=clause, exact=True)).to_be_visible()
+
+
+def test_the_reasons_of_a_bot_unfold_in_the_log(person: Person) -> None:
+    person.play()
+    person.wait_for_turn()
+    person.play()
+    person.wait_for_turn_or_end()
+    reasons = person.log.locator("details").first
+    reasons.locator("summary").click()
+    expect(reasons.get_by_role("listitem").first).to_be_visible()

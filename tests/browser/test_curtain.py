@@ -1,0 +1,87 @@
+"""This file is the tests of several people at one device: the curtain in a game with secrets, a word in one without."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Page, WebSocket, expect
+
+from tests.browser.conftest import Opening
+from tests.browser.person import Person, house_of
+from tests.server.client import Message
+from tests.server.server_process import ServerProcess
+
+pytestmark = [pytest.mark.slow, pytest.mark.installed]
+
+
+def record(page: Page) -> list[Message]:
+    """Keep everything that a page hears over sockets from now on."""
+    heard: list[Message] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: heard.append(json.loads(frame)))
+
+    page.on("websocket", listen)
+    return heard
+
+
+def hands_told(heard: list[Message]) -> set[int]:
+    """Name the seats whose secret card was told, in a view or in an event."""
+    views = [step["view"] for message in heard for step in message.get("steps", [])]
+    lines = [line for message in heard for line in [*message.get("steps", []), *message.get("history", [])]]
+    events = [told["event"] for line in lines for told in line["told"] if "event" in told]
+    return {seat for view in views for seat, card in enumerate(view["hands"]) if isinstance(card, int)} | {
+        event["seat"] for event in events if event["event"] == "Looked"
+    }
+
+
+def test_no_secret_of_one_player_is_there_while_another_looks(server: ServerProcess, open_page: Opening) -> None:
+    page = open_page(f"{server.address}/new/sealed-bid")
+    heard = record(page)
+    page.get_by_role("button", name="Pass and play").click()
+    page.get_by_role("group", name="How many seats").get_by_text("2", exact=True).click()
+    page.get_by_role("textbox", name="Name of north").fill("Anna")
+    page.get_by_role("textbox", name="Name of east").fill("Ben")
+    page.get_by_role("button", name="Open the table").click()
+    person = Person(page)
+
+    hands = page.get_by_role("row", name="Hands").get_by_role("cell")
+
+    curtain = page.get_by_role("dialog", name="Pass the device to Anna")
+    expect(curtain).to_be_visible()
+    expect(hands).to_have_count(0)
+    assert hands_told(heard) == set()
+
+    curtain.get_by_role("button", name="I am Anna").click()
+    expect(hands).to_have_text([re.compile(r"\d"), "hidden"])
+    expect(curtain).to_be_hidden()
+    assert hands_told(heard) == {0}
+    person.play()
+
+    curtain = page.get_by_role("dialog", name="Pass the device to Ben")
+    expect(curtain).to_be_visible()
+    assert curtain.bounding_box() == {"x": 0, "y": 0, "width": 1366, "height": 768}
+    expect(hands).to_have_count(0)
+    assert "Your card is" not in page.content()
+    assert "of your 6 chips" not in page.content()
+    assert hands_told(heard) == {0}, "what Ben knows is not there yet"
+
+    before = len(heard)
+    curtain.get_by_role("button", name="I am Ben").click()
+    expect(hands).to_have_text(["hidden", re.compile(r"\d")])
+    assert hands_told(heard[before:]) == {1}
+
+
+def test_a_game_without_secrets_needs_no_curtain(server: ServerProcess, open_page: Opening) -> None:
+    opened = house_of(server).open("trap-the-cap", ["here", "here"], first=1)
+    page = open_page(server.address)
+    for key in opened["keys"]:
+        page.goto(f"{server.address}/join")
+        page.goto(f"{server.address}/t/{opened['table']['id']}#seat={key['secret']}")
+    person = Person(page)
+    for name in ("P0", "P1"):
+        expect(page.get_by_text(f"Your turn, {name}").first).to_be_visible()
+        expect(page.get_by_role("dialog")).to_be_hidden()
+        while page.get_by_text(f"Your turn, {name}").first.is_visible():
+            person.play()
+            expect(page.get_by_text("Your turn, ").first).to_be_visible()

@@ -1,0 +1,57 @@
+"""This file is the tests of a phone: the board is played by finger, panels slide over it, and nothing is cut off."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, Opening
+from tests.browser.person import Person, house_of, seat_link
+from tests.server.server_process import ServerProcess
+
+pytestmark = [pytest.mark.slow, pytest.mark.installed]
+
+
+def test_trap_the_cap_is_played_by_finger_on_the_board(server: ServerProcess, open_page: Opening) -> None:
+    opened = house_of(server).open("trap-the-cap", ["here", "here"], first=1)
+    anna = Person(open_page(seat_link(server, opened, 0), PHONE))
+    ben = Person(open_page(seat_link(server, opened, 1), PHONE))
+    for person in (anna, ben, anna):
+        person.move_a_cap()
+        again = person.page.get_by_role("button", name="End")
+        if again.is_visible():
+            again.tap()
+
+
+def test_take_off_is_played_by_finger_on_the_board(server: ServerProcess, open_page: Opening) -> None:
+    opened = house_of(server).open("take-off", ["here", "greedy"], first=1)
+    person = Person(open_page(seat_link(server, opened, 0), PHONE))
+    person.wait_for_turn()
+    person.fly_a_jet()
+    person.open_panel("Log")
+    expect(person.log.get_by_role("listitem").filter(has_text="flies")).not_to_have_count(0)
+
+
+def test_panels_slide_over_the_board_and_away(server: ServerProcess, open_page: Opening) -> None:
+    opened = house_of(server).open("trap-the-cap", ["here", "greedy"], first=1)
+    page = open_page(seat_link(server, opened, 0), PHONE)
+    person = Person(page)
+    person.wait_for_turn()
+    board = person.board.bounding_box()
+    assert board is not None
+    assert board["width"] >= PHONE[0] - 16
+    assert board["height"] >= PHONE[1] / 3
+    for name, content in {
+        "Moves": person.first_move,
+        "Log": person.log,
+        "Talk": page.get_by_role("list", name="Say something"),
+        "Rules": page.get_by_role("searchbox", name="Search the rules"),
+        "Table": page.get_by_role("img", name="QR code of the link to this table"),
+    }.items():
+        person.open_panel(name)
+        expect(content).to_be_in_viewport()
+        assert person.board.bounding_box() == board, f"the panel {name} moves the board"
+    page.get_by_role("button", name="Close").tap()
+    expect(page.get_by_role("button", name="Close")).to_be_hidden()
+    person.open_panel("Moves")
+    person.first_move.tap()
+    expect(person.moves).to_be_hidden()
+    expect(page.locator(".aura.picked")).to_be_visible()
