@@ -1,5 +1,7 @@
 """This file is the tests of a phone: the board is played by finger, panels slide over it, and nothing is cut off."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -16,9 +18,10 @@ def test_trap_the_cap_is_played_by_finger_on_the_board(server: ServerProcess, op
     ben = Person(open_page(seat_link(server, opened, 1), PHONE))
     for person in (anna, ben, anna):
         person.move_a_cap()
-        again = person.page.get_by_role("button", name="End")
-        if again.is_visible():
-            again.tap()
+        end = person.page.get_by_role("button", name="End the turn")
+        expect(end.or_(person.page.get_by_text(re.compile("^Waiting for "))).first).to_be_visible()
+        if end.is_visible():
+            end.tap()
 
 
 def test_take_off_is_played_by_finger_on_the_board(server: ServerProcess, open_page: Opening) -> None:

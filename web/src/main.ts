@@ -5,11 +5,13 @@ import "./style/font.css";
 import "./style/token.css";
 import "./style/base.css";
 import App from "./App.svelte";
+import { watchForRenewal } from "./lib/renewal";
 import { router } from "./lib/route.svelte";
 import { setting } from "./lib/setting.svelte";
 
 const target = document.getElementById("app");
 if (!target) throw new Error("The page has no place for the client.");
+watchForRenewal();
 setting.watch();
 router.watch();
 mount(App, { target });

@@ -92,6 +92,9 @@ def sentence_of(before: Sitting | None, after: SeatEntry, colour: str) -> str:
     name = after.name or colour.capitalize()
     if after.player == OPEN:
         return f"The {colour} seat waits for somebody."
+    is_nameless = name.casefold() == colour
+    if is_nameless and after.player == PERSON and (before is None or not before.claimed):
+        return f"{name} is taken."
     if before is None or before.player == OPEN:
         return f"{name} sits down at {colour}."
     if after.player == PERSON and not before.claimed:

@@ -87,6 +87,8 @@ export interface GameFace {
   tray: Component<TrayProps<any, any>>;
   /** One line on how a seat stands, such as "3 caps brought home". */
   standing: (view: unknown, seat: number, drawing: unknown) => string;
+  /** What a score at the end counts, such as "3 caps trapped"; without this function it is a bare number. */
+  score?: (score: number, options: Record<string, unknown>) => string;
   /** What is asked now, in a few words after "Your turn, Anna:", such as "pick a cap". */
   prompt?: (offers: Offer[], view: unknown, drawing: unknown) => string;
   /** Whether an offer can be tapped on the board; those that cannot be are shown as buttons under it. Without this

@@ -110,6 +110,7 @@ export class CardStudy {
 
   #tries = 0;
   #moreNew = 0;
+  #arrival: Promise<string> | null = null;
 
   constructor(source: CardSource = cardApi, kept: Memory = memory) {
     this.#source = source;
@@ -247,6 +248,16 @@ export class CardStudy {
   async #secret(): Promise<string> {
     const kept = this.#memory.learner();
     if (kept !== null && SECRET.test(kept)) return kept;
+    // Several questions may come at once: the learner is made for the first of them alone.
+    this.#arrival ??= this.#arrive();
+    try {
+      return await this.#arrival;
+    } finally {
+      this.#arrival = null;
+    }
+  }
+
+  async #arrive(): Promise<string> {
     const { secret } = await this.#source.newLearner();
     this.#memory.rememberLearner(secret);
     return this.#memory.learner() ?? secret;

@@ -111,6 +111,15 @@ async function opened(desk = new Desk(), kept = cupboard()) {
 }
 
 describe("a learner", () => {
+  it("makes one learner for whoever begins before everything is there", async () => {
+    const desk = new Desk();
+    const study = new CardStudy(desk, cupboard());
+    await Promise.all([study.refresh(), study.practise()]);
+    await study.answer("right");
+    expect(desk.learners).toBe(1);
+    expect(desk.secrets.size).toBe(1);
+  });
+
   it("is made once, and known again", async () => {
     const { desk, kept } = await opened();
     await opened(desk, kept);

@@ -11,7 +11,7 @@ it("reasons are put in words, and those not worth saying are left out", () => {
     remarks: [],
   });
   expect(weighed(["turns in hand -20"], words).remarks).toEqual([
-    { text: "nothing speaks against it", weight: 0 },
+    { text: "Nothing speaks against it.", weight: 0 },
   ]);
 });
 
@@ -22,7 +22,7 @@ it("reasons are sorted by what they speak for", () => {
     pros: [{ text: "foreign caps in reach", weight: 4 }],
     cons: [{ text: "having the turn", weight: -20 }],
     remarks: [
-      { text: "nothing much changes", weight: 0 },
+      { text: "It makes little difference here.", weight: 0 },
       { text: "route 66", weight: 0 },
     ],
   });

@@ -13,6 +13,8 @@ export interface Weighed {
   remarks: Reason[];
 }
 
+/** Remarks of bots that are the same in every game, as people say them. */
+const REMARKS: Record<string, string> = { "nothing much changes": "It makes little difference here." };
 const WEIGHT = /^(.*) ([+-]\d+)$/;
 
 /** What a reason means in words, for a move and against it; an empty text is not worth saying. */
@@ -22,7 +24,7 @@ export type ReasonWords = Record<string, { pro: string; con: string }>;
 export function weighed(reasons: string[], words: ReasonWords = {}): Weighed {
   const read = reasons.map((sentence) => parseReason(sentence, words)).filter((reason) => reason.text !== "");
   if (read.length === 0)
-    return { pros: [], cons: [], remarks: [{ text: "nothing speaks against it", weight: 0 }] };
+    return { pros: [], cons: [], remarks: [{ text: "Nothing speaks against it.", weight: 0 }] };
   return {
     pros: read.filter((reason) => reason.weight > 0),
     cons: read.filter((reason) => reason.weight < 0),
@@ -35,6 +37,6 @@ function parseReason(sentence: string, words: ReasonWords): Reason {
   const text = parts?.[1] ?? sentence;
   const weight = Number(parts?.[2] ?? 0);
   const said = words[text];
-  if (!said || weight === 0) return { text, weight };
+  if (!said || weight === 0) return { text: REMARKS[text] ?? text, weight };
   return { text: weight > 0 ? said.pro : said.con, weight };
 }

@@ -5,9 +5,10 @@ import { type Memory, memory } from "./memory";
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-export const SPEEDS = [1, 2] as const;
+export const SPEEDS = [0.6, 1, 2] as const;
 /** How many times as quick as usual pieces travel. */
 export type Speed = (typeof SPEEDS)[number];
+export const SPEED_TITLES: Record<Speed, string> = { 0.6: "Slow", 1: "Usual", 2: "Quick" };
 
 const KEPT = "setting";
 

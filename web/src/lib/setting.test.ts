@@ -44,6 +44,13 @@ test("what was chosen is there again next time", () => {
   ]);
 });
 
+test("slow, usual or quick is there again next time", () => {
+  for (const speed of [0.6, 1, 2] as const) {
+    new Setting(memory).speed = speed;
+    expect(new Setting(memory).speed).toBe(speed);
+  }
+});
+
 test("values that nobody could have chosen are passed over", () => {
   texts.set(
     "greatcircle.setting",

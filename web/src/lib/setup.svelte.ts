@@ -37,6 +37,14 @@ export function quickForm(game: GameCard, bots: readonly BotCard[], name: string
   return { game: game.id, seats: [{ player: HERE, name }, ...others] };
 }
 
+/** What a sentence says beside its words for a command line, such as " (first=3)". */
+const TYPED = / \([a-z_]+=[^()\s]*\)/g;
+
+/** A sentence of the server without what only a command line needs. */
+export function inWords(sentence: string): string {
+  return sentence.replace(TYPED, "");
+}
+
 /** The planned table. */
 export class Setup {
   readonly fields: OptionField[];
@@ -133,6 +141,15 @@ export class Setup {
     );
   }
 
+  /** The usual company that sits there now; null when it is another. */
+  get company(): Company | null {
+    const [me, ...others] = this.seats.map((seat) => seat.player);
+    if (me !== HERE) return null;
+    if (others.every((player) => player === HERE)) return "here";
+    if (others.every((player) => player === ELSEWHERE)) return "friends";
+    return others.every((player) => player !== HERE && player !== ELSEWHERE) ? "bots" : null;
+  }
+
   choose(name: string, value: OptionValue): void {
     this.values[name] = value;
   }
@@ -148,7 +165,7 @@ export class Setup {
     try {
       const form = { seats: this.seats.length, options: this.changed };
       const answer = await api.tryOptions(this.game.id, form, signal);
-      if (!signal.aborted) this.clash = answer.clash;
+      if (!signal.aborted) this.clash = answer.clash && inWords(answer.clash);
     } catch {
       // Without an answer nothing is known to clash; opening the table tells the rest.
       if (!signal.aborted) this.clash = null;
@@ -165,7 +182,7 @@ export class Setup {
     try {
       return await api.openTable(this.form);
     } catch (trouble) {
-      this.trouble = sentenceOf(trouble);
+      this.trouble = inWords(sentenceOf(trouble));
       return null;
     } finally {
       this.isOpening = false;

@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test, vi } from "vitest";
 import type { BotCard, GameCard } from "./message";
-import { ELSEWHERE, HERE, quickForm, Setup } from "./setup.svelte";
+import { ELSEWHERE, HERE, inWords, quickForm, Setup } from "./setup.svelte";
 
 const BOTS: BotCard[] = [
   { name: "random", title: "Random", sentence: "" },
@@ -80,6 +80,21 @@ test("each company fills the other seats", () => {
   expect(players()).toEqual(["here Anna", HERE, HERE]);
 });
 
+test("the company that sits there is known, unless it is mixed", () => {
+  expect(setup.company).toBe("bots");
+  setup.seatCompany("friends");
+  expect(setup.company).toBe("friends");
+  setup.seatCompany("here");
+  expect(setup.company).toBe("here");
+  const last = setup.seats.at(-1);
+  if (last) last.player = "greedy";
+  expect(setup.company).toBeNull();
+  setup.seatCompany("bots");
+  const [me] = setup.seats;
+  if (me) me.player = "greedy";
+  expect(setup.company).toBeNull();
+});
+
 test("the form carries names of people only, trimmed, and changed options only", () => {
   const [me, bot] = setup.seats;
   if (me) me.name = "  Anna ";
@@ -104,6 +119,17 @@ test("a clash is the obstacle, and no table is asked for while there is one", as
   expect(await setup.open()).toBeNull();
   expect(reply).toHaveBeenCalledTimes(1);
   vi.unstubAllGlobals();
+});
+
+test("a clash is told without what only a command line needs", async () => {
+  const typed = "Two equal teams (game=total-team) need 4 or 6 seats here, not 3.";
+  vi.stubGlobal("fetch", async () => Response.json({ clash: typed, options: {} }));
+  await setup.tryOptions(new AbortController().signal);
+  expect(setup.obstacle).toBe("Two equal teams need 4 or 6 seats here, not 3.");
+  vi.unstubAllGlobals();
+  expect(inWords("Seat 3 cannot begin (first=3) when there are 2 seats (you and a bot).")).toBe(
+    "Seat 3 cannot begin when there are 2 seats (you and a bot).",
+  );
 });
 
 test("an answer that comes too late changes nothing", async () => {

@@ -18,6 +18,7 @@ const face: GameFace = {
   board: Board,
   tray: Tray,
   standing: (view, seat, drawing) => standing(view as View, seat, drawing as Drawing),
+  score: (score) => `${score} ${score === 1 ? "jet" : "jets"} home`,
   prompt: (offers, view, drawing) => prompt(offers, view as View, drawing as Drawing),
   isOnBoard: (offer) => offer.move.move === "fly" || offer.move.move === "take-off",
   group: (offer, view, drawing) => group(offer, view as View, drawing as Drawing),

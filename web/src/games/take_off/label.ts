@@ -32,6 +32,8 @@ const COARSE = 9;
 const DOT_PIXELS = 5;
 /** How far aside a name stands that is set to a corner of its place. */
 const SLANT = 0.6;
+/** A name that stands further from its place than this, in parts of its size, would be taken for another's. */
+const REACH = 3;
 const BOLD_WIDTH = 1.07;
 /** The width of a letter of the word before a name, in parts of its size. */
 const NOTE_WIDTH = 0.7;
@@ -46,6 +48,16 @@ export function overlap(a: Box, b: Box): boolean {
 /** Make a box round a point. */
 export function boxRound(x: number, y: number, away: number): Box {
   return { left: x - away, top: y - away, right: x + away, bottom: y + away };
+}
+
+/** Make the box that holds two. */
+export function around(a: Box, b: Box): Box {
+  return {
+    left: Math.min(a.left, b.left),
+    top: Math.min(a.top, b.top),
+    right: Math.max(a.right, b.right),
+    bottom: Math.max(a.bottom, b.bottom),
+  };
 }
 
 /** Order places for setting their names: those first from which many routes lead, and those that stand alone. */
@@ -67,10 +79,10 @@ export function byWeight(plate: Plate): MapPlace[] {
 }
 
 /** Set the names that matter, then as many others as fit. `strong` maps the ids of those that matter, the first before
-    the others, to how far from the place their names must keep, in units; `unit` is units to a pixel. */
+    the others, to the box round the place that their names must keep clear of; `unit` is units to a pixel. */
 export function setNames(
   places: MapPlace[],
-  strong: Map<string, number>,
+  strong: Map<string, Box>,
   obstacles: Box[],
   unit: number,
   sheet: Box,
@@ -84,19 +96,30 @@ export function setNames(
   };
   const isFree = ({ box }: SetName) => isInside(box, sheet) && !taken.some((other) => overlap(other, box));
   const byId = new Map(places.map((place) => [place.id, place]));
-  for (const [id, away] of strong) {
+  for (const [id, room] of strong) {
     const place = byId.get(id);
     if (place === undefined) continue;
-    const ways = [...candidates(place, unit, true, away), ...candidates(place, unit, false, away)];
+    const ways = [
+      ...candidates(place, unit, true, room),
+      ...candidates(place, unit, false, room),
+      ...candidates(place, unit, true, grown(room, STRONG_PIXELS * unit)),
+    ];
     add(ways.find(isFree));
   }
   if (unit > COARSE) return names;
   const apart = PLAIN_PIXELS * unit > PRINTED.capital ? APART * unit : 0;
   const isClear = (name: SetName) => isFree({ ...name, box: grown(name.box, apart) });
   for (const place of places) {
-    if (!strong.has(place.id)) add(candidates(place, unit, false, DOT_PIXELS * unit).find(isClear));
+    if (strong.has(place.id)) continue;
+    add(candidates(place, unit, false, boxRound(place.x, place.y, DOT_PIXELS * unit)).find(isClear));
   }
   return names;
+}
+
+function isNear(box: Box, { x, y }: MapPlace, size: number): boolean {
+  const across = Math.max(box.left - x, x - box.right, 0);
+  const down = Math.max(box.top - y, y - box.bottom, 0);
+  return Math.hypot(across, down) <= REACH * size;
 }
 
 function grown(box: Box, by: number): Box {
@@ -109,8 +132,9 @@ function isInside(box: Box, sheet: Box): boolean {
   );
 }
 
-/** List where a name may stand: as the sheet has it, then right, left, below and above its place. */
-function candidates(place: MapPlace, unit: number, isStrong: boolean, away: number): SetName[] {
+/** List where a name may stand: as the sheet has it, then right, left, below and above of what is at its place. Where
+    that reaches far to one side, such as a row of jets, the name stands over or under it, still at its place. */
+function candidates(place: MapPlace, unit: number, isStrong: boolean, room: Box): SetName[] {
   const printed = PRINTED[place.style];
   const size = isStrong
     ? Math.max(PRINTED.capital * 1.15, STRONG_PIXELS * unit)
@@ -124,16 +148,28 @@ function candidates(place: MapPlace, unit: number, isStrong: boolean, away: numb
   };
   const { x, y } = place;
   const level = y + size * 0.3;
-  const round = [
-    make(x + away, level, "start"),
-    make(x - away, level, "end"),
-    make(x, y + away + size * CAP_HEIGHT, "middle"),
-    make(x, y - away - size * DESCENT, "middle"),
-    make(x + away * SLANT, y + away * SLANT + size * CAP_HEIGHT, "start"),
-    make(x - away * SLANT, y + away * SLANT + size * CAP_HEIGHT, "end"),
-    make(x + away * SLANT, y - away * SLANT, "start"),
-    make(x - away * SLANT, y - away * SLANT, "end"),
+  const below = room.bottom + size * CAP_HEIGHT;
+  const above = room.top - size * DESCENT;
+  const aside = { left: x + (room.left - x) * SLANT, right: x + (room.right - x) * SLANT };
+  const slant = {
+    below: y + (room.bottom - y) * SLANT + size * CAP_HEIGHT,
+    above: y + (room.top - y) * SLANT,
+  };
+  const all = [
+    make(room.right, level, "start"),
+    make(room.left, level, "end"),
+    make(x, below, "middle"),
+    make(x, above, "middle"),
+    make(aside.right, slant.below, "start"),
+    make(aside.left, slant.below, "end"),
+    make(aside.right, slant.above, "start"),
+    make(aside.left, slant.above, "end"),
+    make(x, below, "start"),
+    make(x, below, "end"),
+    make(x, above, "start"),
+    make(x, above, "end"),
   ];
+  const round = all.filter(({ box }) => isNear(box, place, size));
   const { dx, dy, anchor } = place.label;
   if (isStrong || (place.leader !== undefined && size > PRINTED.capital)) return round;
   const growth = size / PRINTED.capital;

@@ -62,7 +62,9 @@ describe("names that matter", () => {
     expect(obstacles).toHaveLength(4);
     expect(obstacles.some((box) => overlap(box, at(4820, 990)))).toBe(true);
     expect(obstacles.some((box) => overlap(box, at(4928, 1000)))).toBe(true);
-    expect(strong.get("tokyo")).toBeGreaterThan(30 * SCALE.unit);
+    const tokyo = strong.get("tokyo");
+    expect(tokyo && tokyo.right - tokyo.left).toBeGreaterThan(60 * SCALE.unit);
+    expect(tokyo && tokyo.bottom - tokyo.top).toBeLessThan(45 * SCALE.unit);
   });
 });
 

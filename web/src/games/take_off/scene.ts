@@ -3,7 +3,7 @@
 import type { BoardPart } from "../face";
 import { type Flock, flocks, stands } from "./fleet";
 import type { Flight } from "./flight";
-import { type Box, boxRound } from "./label";
+import { around, type Box, boxRound } from "./label";
 import { letterOf, lineBetween } from "./line";
 import { type Drawing, type Plate, placesById } from "./print";
 import type { Point } from "./projection";
@@ -25,6 +25,7 @@ const RING = 11;
 const RING_CLEAR = 14;
 const LETTER = 8;
 const END_CLEAR = 10;
+const JET_CLEAR = 2;
 /** How much of its width a jet with its edge needs to either side. */
 const HALF_JET = 0.58;
 /** What is shown round the part of the board that matters, in parts of the board. */
@@ -71,9 +72,9 @@ function lean(x: number, room: number, width: number): -1 | 0 | 1 {
   return x > width - room ? -1 : 0;
 }
 
-/** What names have to do with: those that matter, each with how far it keeps from its place, and what is in the way. */
+/** What names have to do with: those that matter, each with what it keeps clear of at its place, and what is in the way. */
 export interface Clearance {
-  strong: Map<string, number>;
+  strong: Map<string, Box>;
   obstacles: Box[];
 }
 
@@ -87,22 +88,27 @@ export function clearance(
   const plate = drawing.map;
   const places = placesById(plate);
   const half = scale.jet * HALF_JET * scale.unit;
-  const strong = new Map<string, number>();
+  const strong = new Map<string, Box>();
   const obstacles: Box[] = standing.map(({ x, y }) => boxRound(x, y, half));
-  const mark = (id: string, away: number) => strong.set(id, Math.max(strong.get(id) ?? 0, away));
+  const mark = (id: string, box: Box) => {
+    const known = strong.get(id);
+    strong.set(id, known === undefined ? box : around(known, box));
+  };
   for (const { from, to } of flights) {
-    mark(to, RING_CLEAR * scale.unit);
     const at = places.get(to);
     const line = lineBetween(plate, from, to);
     const letter = line === null ? null : letterOf(line, places);
-    if (at !== undefined) obstacles.push(boxRound(at.x, at.y, RING * scale.unit));
+    if (at !== undefined) {
+      mark(to, boxRound(at.x, at.y, RING_CLEAR * scale.unit));
+      obstacles.push(boxRound(at.x, at.y, RING * scale.unit));
+    }
     if (letter !== null) obstacles.push(boxRound(letter.x, letter.y, LETTER * scale.unit));
   }
-  for (const { city, x, y } of standing) {
-    const at = places.get(city) ?? { x, y };
-    mark(city, Math.max(Math.abs(x - at.x), Math.abs(y - at.y)) + half + 2 * scale.unit);
+  for (const { city, x, y } of standing) mark(city, boxRound(x, y, half + JET_CLEAR * scale.unit));
+  for (const end of [drawing.start, drawing.finish]) {
+    const at = places.get(end);
+    if (at !== undefined) mark(end, boxRound(at.x, at.y, END_CLEAR * scale.unit));
   }
-  for (const end of [drawing.start, drawing.finish]) mark(end, END_CLEAR * scale.unit);
   return { strong, obstacles };
 }
 

@@ -7,7 +7,7 @@ import { REASONS, words } from "./speech";
 import Tray from "./Tray.svelte";
 import { isOnBoard } from "./tap";
 import type { CapDrawing, CapView } from "./view";
-import { prompt, standing } from "./words";
+import { prompt, score, standing } from "./words";
 
 const SOUNDS: Record<string, ReturnType<GameFace["sound"]>> = {
   Threw: "dice",
@@ -24,6 +24,7 @@ const face: GameFace = {
   board: Board,
   tray: Tray,
   standing: (view, seat, drawing) => standing(view as CapView, seat, drawing as CapDrawing),
+  score,
   prompt: (_, view) => prompt(view as CapView),
   isOnBoard,
   words,

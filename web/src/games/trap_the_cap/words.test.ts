@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { DRAWING, position, SEATS } from "./sample";
-import { prompt, standing, summary } from "./words";
+import { prompt, score, standing, summary } from "./words";
 
 describe("how a seat stands", () => {
   it("counts free caps, those brought home and those carried", () => {
@@ -54,4 +54,16 @@ it("tells the whole board", () => {
     "Board of Trap the Cap. Anna (red): 1 cap at home, red-1 on A2 carrying 1, 1 brought home. " +
       "blue (blue): 0 caps at home. The Golden Cap stands on A3 and is nobody's.",
   );
+});
+
+describe("a score", () => {
+  it("counts caps trapped, by a colour or by a team", () => {
+    expect(score(1, {})).toBe("1 cap trapped");
+    expect(score(7, { game: "golden-cap", team_aim: "fewest" })).toBe("7 caps trapped");
+    expect(score(7, { game: "team" })).toBe("7 caps trapped by the team");
+  });
+
+  it("counts the caps that are kept where the fewest lost win", () => {
+    expect(score(9, { game: "total-team", team_aim: "fewest" })).toBe("9 caps kept by the team");
+  });
 });

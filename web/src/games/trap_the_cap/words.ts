@@ -32,6 +32,15 @@ export function standing(view: CapView, seat: number, drawing: CapDrawing): stri
   return parts.join(", ");
 }
 
+/** What a score counts: the caps a side has trapped, or where the fewest lost win, those it has kept. */
+export function score(count: number, options: Record<string, unknown>): string {
+  const isTeam = options.game === "team" || options.game === "total-team";
+  const whose = isTeam ? " by the team" : "";
+  return isTeam && options.team_aim === "fewest"
+    ? `${caps(count)} kept${whose}`
+    : `${caps(count)} trapped${whose}`;
+}
+
 /** What is asked of the seat on turn. */
 export function prompt(view: CapView): string {
   switch (view.phase) {
