@@ -68,7 +68,7 @@ class ServerProcess:
     def stop(self) -> None:
         """End it in peace."""
         if self.process is not None and self.process.poll() is None:
-            self.process.send_signal(signal.SIGINT)
+            self.process.send_signal(signal.SIGTERM)
             try:
                 self.process.wait(timeout=15)
             except subprocess.TimeoutExpired:

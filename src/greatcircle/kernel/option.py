@@ -7,13 +7,15 @@ the command line and the documents come from it. This module reads classes at ru
 from collections.abc import Mapping
 from dataclasses import Field, dataclass, field, fields
 from enum import Enum
-from functools import lru_cache
 from typing import Any, TypeVar
 
 from greatcircle.kernel.refusal import BadInput
 
 E = TypeVar("E", bound=Enum)
 O = TypeVar("O", bound="Options")
+
+PLAIN = "_plain"
+"""Where options keep themselves as plain data, once that was asked for."""
 
 
 class OptionError(BadInput):
@@ -60,13 +62,12 @@ def parse_options(kind: type[O], given: Mapping[str, object], seats: int) -> O:
 
 def options_to_json(options: Options) -> dict[str, object]:
     """Give every option with its value as plain data."""
-    return dict(_plain_values(options))
-
-
-@lru_cache(maxsize=1024)  # every view holds the options, and those of a match never change
-def _plain_values(options: Options) -> tuple[tuple[str, object], ...]:
-    values = [(option.name, getattr(options, option.name)) for option in fields(options)]
-    return tuple((name, value.value if isinstance(value, Enum) else value) for name, value in values)
+    plain: dict[str, object] | None = options.__dict__.get(PLAIN)
+    if plain is None:
+        values = {option.name: getattr(options, option.name) for option in fields(options)}
+        plain = {name: value.value if isinstance(value, Enum) else value for name, value in values.items()}
+        options.__dict__[PLAIN] = plain  # every view tells the options, and those of a match never change
+    return plain.copy()
 
 
 def options_schema(kind: type[Options]) -> dict[str, object]:
