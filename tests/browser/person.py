@@ -80,6 +80,11 @@ class Person:
             tab.click()
         expect(tab).to_have_attribute("aria-pressed", "true")
 
+    def position(self) -> str:
+        """Tell in words how the board stands and what is asked."""
+        words = self.board.get_by_role("img").first.get_attribute("aria-label") or ""
+        return f"{words} {self.page.locator('.prompt').inner_text()}"
+
     def play(self) -> str:
         """Make the first move of the list by a click; give its sentence."""
         sentence = self.first_move.locator("span").nth(1).inner_text()

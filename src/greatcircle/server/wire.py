@@ -1,8 +1,8 @@
 """This file is the way of a message to the network: straight, without a task that has to wake up for it.
 
-A move is told to every client at its table. Through the usual way of ASGI each message would cost a task's turn, several
-layers and a call of the system. So our WebSocket protocol offers the application a shorter way, as an extension of the
-connection's scope; what is sent in one turn of the event loop goes out together.
+A move is told to every client at its table. Through the usual way of ASGI each message would cost a task's turn,
+several layers and a call of the system. So our WebSocket protocol offers the application a shorter way, as an extension
+of the connection's scope; what is sent in one turn of the event loop goes out together.
 """
 
 from collections.abc import Callable
