@@ -32,6 +32,8 @@ export class Sitting {
   #salt = freshSalt();
   #isClosed = false;
   #arrivedBy = Date.now() + ARRIVAL_MILLISECONDS;
+  /** The step at which something was first asked of this browser. */
+  #firstAsk: number | null = null;
 
   /** A guest watches what everyone may see, whatever seats this browser holds. */
   constructor(id: string, isGuest = false) {
@@ -86,7 +88,9 @@ export class Sitting {
 
   /** What others did while one came to the table is not shown piece by piece: one wants to play. */
   #isArriving(): boolean {
-    if (this.table.position?.ask) this.#arrivedBy = 0;
+    const { position, show } = this.table;
+    if (position?.ask) this.#firstAsk ??= position.number;
+    if (this.#firstAsk !== null && show.number >= this.#firstAsk) this.#arrivedBy = 0;
     return Date.now() < this.#arrivedBy;
   }
 
