@@ -63,6 +63,14 @@ def test_before_hello_nothing_else_is_granted(server: RunningServer) -> None:
                 client.ask(kind, **fields)
 
 
+def test_who_never_says_hello_is_cut_off_however_much_it_pings(tmp_path: Path) -> None:
+    with running(setting_for(tmp_path, Limit(hello_seconds=0.3))) as server:
+        opened = server.open("trap-the-cap", ["here", "here"])
+        with server.socket(opened["table"]["id"]) as client, pytest.raises(ConnectionClosed):
+            while True:
+                client.ask("ping")
+
+
 def test_a_message_that_is_too_long_ends_the_connection_and_nothing_else(server: RunningServer) -> None:
     opened = server.open("trap-the-cap", ["here", "here"])
     with server.seat(opened) as sound, server.socket(opened["table"]["id"]) as client:

@@ -22,6 +22,8 @@ class Limit:
     messages_at_once: int = 60
     faults_most: int = 20
     """A client that sent so many messages that nobody could read is cut off."""
+    hello_seconds: float = 20.0
+    """A client that has not said hello by then is cut off."""
     clients_per_table: int = 60
     clients_per_address: int = 200
     outgoing_messages: int = 300

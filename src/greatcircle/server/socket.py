@@ -19,7 +19,6 @@ from greatcircle.server.steward import Steward
 from greatcircle.server.wire import direct_of
 from greatcircle.store.table_store import StoreTrouble
 
-HELLO_SECONDS: Final = 20.0
 LAST_SECONDS: Final = 3.0
 """So long a client has to take its last messages."""
 NO_TABLE: Final = 4404
@@ -114,11 +113,12 @@ class Gate:
         """Take one message after another until the client goes or is sent away."""
         bucket = Bucket(self.limit.messages_per_second, self.limit.messages_at_once)
         faults = 0
+        hello_by = asyncio.get_running_loop().time() + self.limit.hello_seconds
         while client.closing is None:
             if client.has_greeted:
                 data = await _receive(socket)
             else:
-                async with asyncio.timeout(HELLO_SECONDS):
+                async with asyncio.timeout_at(hello_by):
                     data = await _receive(socket)
             await _pause(bucket.wait_for_one())  # who says too much is listened to more slowly
             wish = self._read(data, client)
