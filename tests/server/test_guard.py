@@ -8,7 +8,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from greatcircle.server.guard import Bucket, Ration, is_same_origin
 from greatcircle.server.setting import Limit
-from tests.server.client import WEB, Refused
+from tests.server.client import WEB, Refused, SocketClient
 from tests.server.conftest import RunningServer, running, setting_for
 
 NONSENSE = [
@@ -67,8 +67,12 @@ def test_who_never_says_hello_is_cut_off_however_much_it_pings(tmp_path: Path) -
     with running(setting_for(tmp_path, Limit(hello_seconds=0.3))) as server:
         opened = server.open("trap-the-cap", ["here", "here"])
         with server.socket(opened["table"]["id"]) as client, pytest.raises(ConnectionClosed):
-            while True:
-                client.ask("ping")
+            _ping_for_ever(client)
+
+
+def _ping_for_ever(client: SocketClient) -> None:
+    while True:
+        client.ask("ping")
 
 
 def test_a_message_that_is_too_long_ends_the_connection_and_nothing_else(server: RunningServer) -> None:
