@@ -20,6 +20,17 @@ PATIENCE: Final = 20_000
 expect.set_options(timeout=PATIENCE)
 
 
+TRIES_MORE: Final = 2
+"""The dice are real and the machine may be busy: what fails is tried again, and the summary tells of it."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let the tests of this folder, and no others, be tried again."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.flaky(reruns=TRIES_MORE))
+
+
 class Opening(Protocol):
     """Open a page at an address, in a browser of its own: nothing is shared with any other page."""
 
