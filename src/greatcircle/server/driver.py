@@ -15,8 +15,6 @@ from greatcircle.server.thinker import Thinker
 SHOW_SECONDS: Final = 1.0
 """When only bots play, those who watch see one decision in this time."""
 RETRY_SECONDS: Final = 3.0
-PETITION_SECONDS: Final = 60.0
-"""What the table is asked is forgotten after so long."""
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,6 @@ from greatcircle.kernel.refusal import Refused as Refusal
 from greatcircle.kernel.view import SPECTATOR
 from greatcircle.server.client import Client
 from greatcircle.server.course import Asking
-from greatcircle.server.driver import PETITION_SECONDS
 from greatcircle.server.explanation import explain
 from greatcircle.server.gossip import Gossip
 from greatcircle.server.hall import Hall, HallFull, NotWritten, TooLate
@@ -44,6 +43,8 @@ from greatcircle.server.table import GATHERING, OVER, PLAYING, Petition, Table
 from greatcircle.server.thinker import Thinker
 from greatcircle.store.table_store import Key, NoCodeFree, StoreTrouble
 
+PETITION_SECONDS = 60.0
+"""What the table is asked is forgotten after so long."""
 STALE = "That came too late; the table has gone on."
 FLAP_SECONDS = 1.5
 """Who comes back within this time was never away."""
