@@ -134,7 +134,7 @@ def our_contestants() -> list[Contestant]:
     found = [(find_game(name), players) for players in PLAYERS for name in OURS]
     contestants: list[Contestant] = []
     for game, players in found:
-        if game.identity.seats_min <= players <= game.identity.seats_max:
+        if game.fewest_seats() <= players <= game.identity.seats_max:
             start = partial(game.start, game.parse_options({}, players), players)
             contestants += our_three(game.identity.id, players, start)
     return contestants

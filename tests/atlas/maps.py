@@ -1,27 +1,33 @@
-"""This file is the world maps of all games, with every choice that changes them."""
+"""This file is the maps of the globe of all games, with every choice that changes them, and the maps of hexagons."""
 
 from greatcircle.atlas.sheet import Sheet
-from greatcircle.cli.board import has_map
 from greatcircle.games import all_games
 from greatcircle.kernel.game import Game
+from greatcircle.kernel.hexmap import HexMap
 from greatcircle.kernel.worldmap import WorldMap
 
 
+def usual_map(game: Game) -> WorldMap | HexMap | None:
+    """Give the map that a game has with its usual options."""
+    return game.world_map(game.parse_options({}, game.fewest_seats()))
+
+
 def maps_of(game: Game) -> dict[str, WorldMap]:
-    """Give the maps of a game by the option that makes each."""
+    """Give the maps of the globe of a game by the option that makes each."""
     maps: dict[str, WorldMap] = {}
-    if not has_map(game):
+    if not isinstance(usual_map(game), WorldMap):
         return maps
     schema = game.options_schema()
     properties = schema["properties"]
     assert isinstance(properties, dict)
     for name, option in properties.items():
         for value in option.get("enum", []):
-            world = game.world_map(game.parse_options({name: value}, game.identity.seats_min))
-            if world is not None and world not in maps.values():
+            world = game.world_map(game.parse_options({name: value}, game.fewest_seats()))
+            if isinstance(world, WorldMap) and world not in maps.values():
                 maps[f"{game.identity.id} {name}={value}"] = world
     return maps
 
 
 MAPS = {name: world for game in all_games() for name, world in maps_of(game).items()}
 SHEETS = {name: Sheet(world) for name, world in MAPS.items()}
+HEX_MAPS = {game.identity.id: world for game in all_games() if isinstance(world := usual_map(game), HexMap)}

@@ -9,7 +9,7 @@ from tests.browser.person import Person, finished_match, house_of, seat_link
 from tests.server.client import Message
 from tests.server.server_process import ServerProcess
 
-GAMES = ("trap-the-cap", "take-off")
+GAMES = ("trap-the-cap", "take-off", "worldbeater")
 PANELS = ("Moves", "Log", "Talk", "Rules", "Table")
 
 
@@ -21,6 +21,7 @@ def every_screen(server: ServerProcess, page: Page) -> Iterator[str]:
         yield from _table(server, page, game)
     yield from _question(server, page)
     yield from _curtain(server, page)
+    yield from _hand(server, page)
     for game in GAMES:
         yield from _afterwards(server, page, game)
 
@@ -97,8 +98,9 @@ def _table(server: ServerProcess, page: Page, game: str) -> Iterator[str]:
             if panel == "Rules":
                 expect(page.get_by_role("article").first).to_be_visible()
             yield f"{game}, panel {panel}"
-    if page.get_by_role("button", name="Close").is_visible():
-        page.get_by_role("button", name="Close").click()
+    close = page.get_by_role("button", name="Close", exact=True)
+    if close.is_visible():
+        close.click()
     page.get_by_role("button", name="Hint", exact=True).click()
     expect(page.get_by_role("heading", name="Hint")).to_be_visible()
     yield f"{game}, hint"
@@ -136,6 +138,20 @@ def _curtain(server: ServerProcess, page: Page) -> Iterator[str]:
     yield "a plain board"
 
 
+def _hand(server: ServerProcess, page: Page) -> Iterator[str]:
+    opened = house_of(server).open("worldbeater", ["here", "greedy", "greedy"], first=1)
+    page.goto(seat_link(server, opened, 0))
+    Person(page).wait_for_turn()
+    page.get_by_role("region", name="Your cards").get_by_role("button").first.click()
+    back = page.get_by_role("button", name="Back to the hand")
+    expect(back).to_be_visible()
+    yield "a card of the hand"
+    back.click()
+    page.get_by_role("button", name="Score sheet").click()
+    expect(page.get_by_role("dialog", name="Score sheet")).to_be_visible()
+    yield "a score sheet"
+
+
 def _afterwards(server: ServerProcess, page: Page, game: str) -> Iterator[str]:
     opened = _finished(server, game)
     page.goto(seat_link(server, opened, 0))
@@ -150,10 +166,15 @@ def _afterwards(server: ServerProcess, page: Page, game: str) -> Iterator[str]:
         page.get_by_role("group", name="What to see").get_by_text(panel).click()
         if panel == "Dice":
             page.get_by_role("button", name="Check the dice").click()
-            expect(page.get_by_role("table")).to_be_visible()
+            expect(page.get_by_role("columnheader", name="Odds")).to_be_visible()
         yield f"{game}, replay: {panel}"
 
 
 def _finished(server: ServerProcess, game: str) -> Message:
-    limit = {"trap-the-cap": {"throw_limit": 6}, "take-off": {"round_limit": 2}}[game]
-    return finished_match(server, game, ["here", "greedy"], first=1, **limit)
+    limits: dict[str, tuple[str, int]] = {
+        "trap-the-cap": ("throw_limit", 6),
+        "take-off": ("round_limit", 2),
+        "worldbeater": ("round_limit", 10),
+    }
+    name, limit = limits[game]
+    return finished_match(server, game, ["here", "greedy", "greedy"], first=1, **{name: limit})

@@ -12,7 +12,7 @@ from greatcircle.kernel.match import Match
 
 
 def _is_map(game: Game) -> bool:
-    seats = game.identity.seats_min
+    seats = game.fewest_seats()
     return game.chart(game.view(game.start(game.parse_options({}, seats), seats), 0)).frame is not None
 
 
@@ -26,7 +26,7 @@ def charts_of(game: Game) -> list[Chart]:
     """Give the boards of every number of seats and of every option, at the start and at some later moments."""
     identity = game.identity
     charts: list[Chart] = []
-    for seats in range(identity.seats_min, identity.seats_max + 1):
+    for seats in range(game.fewest_seats(), identity.seats_max + 1):
         charts += _moments(Match(game, game.parse_options({}, seats), seats, QuickDealer(f"{seats}")))
     schemas = cast(dict[str, dict[str, list[str]]], game.options_schema()["properties"])
     seats = min(4, identity.seats_max)

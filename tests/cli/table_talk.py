@@ -18,11 +18,14 @@ class Talk:
         width: int = 100,
         height: int = 40,
         clock: Callable[[], float] = time.monotonic,
+        is_terminal: bool = False,
     ) -> None:
         self.file = io.StringIO()
         self.prompts: list[str] = []
         self.player = player
-        console = Console(file=self.file, width=width, height=height, highlight=False)
+        console = Console(
+            file=self.file, width=width, height=height, highlight=False, force_terminal=is_terminal, no_color=True
+        )
         self.screen = Screen(console, self._read_line, clock)
 
     def shown(self) -> str:

@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 from greatcircle.cli.board_drawing import GAP, draw_board
-from greatcircle.cli.mark_style import PATH
+from greatcircle.cli.mark_style import LABEL, PATH
 from greatcircle.kernel.chart import Chart, Mark
 from greatcircle.kernel.game import Game
 from tests.cli.charts import SHEETS, charts_of
@@ -22,14 +22,17 @@ def lines_of(chart: Chart, columns: int, rows: int) -> list[str]:
     return draw_board(chart, NAMES, columns, rows).plain.split("\n")
 
 
-def spots_of(chart: Chart) -> list[str]:
-    """Join the marks of each place, in reading order."""
+def spots_of(chart: Chart, rows: int) -> list[str]:
+    """Join the marks of each place in reading order; where rows are few, those with labels alone are left out."""
+    heights = {round(mark.y) for mark in chart.marks if mark.style != PATH}
+    if len(heights) > rows:
+        heights = {round(mark.y) for mark in chart.marks if mark.style not in (PATH, LABEL)}
     spots: dict[tuple[int, float], str] = {}
     for mark in chart.marks:
-        if mark.style != PATH:
-            at = (round(mark.y), mark.x)
+        at = (round(mark.y), mark.x)
+        if mark.style != PATH and at[0] in heights:
             spots[at] = spots.get(at, "") + mark.text
-    return [spots[at] for at in sorted(spots)]
+    return [spots[at].strip() for at in sorted(spots) if spots[at].strip()]
 
 
 @pytest.mark.parametrize(("columns", "rows"), SIZES)
@@ -40,7 +43,7 @@ def test_every_place_of_every_board_can_be_read(game: Game, columns: int, rows: 
         assert max(len(line) for line in drawn) <= columns
         text = " " + re.sub(f"[{PATHS}\n]", " ", "\n".join(drawn)) + " "
         position = 0
-        for spot in spots_of(chart):
+        for spot in spots_of(chart, rows):
             found = text.find(f" {spot} ", position)
             assert found >= 0, f"{spot} is not on the board after {text[:position][-20:]!r}"
             assert not text[position:found].strip()
@@ -84,6 +87,15 @@ def test_paths_take_only_free_cells_and_their_rows_go_first() -> None:
     chart = Chart(10, 3, marks, [])
     assert lines_of(chart, 10, 3) == ["─A1─────A2", " │", " A3"]
     assert lines_of(chart, 10, 2) == ["─A1─────A2", " A3"]
+
+
+def test_rows_with_nothing_but_labels_go_where_there_is_less_room_still() -> None:
+    marks = [Mark(1, 0, "A1", "plain"), Mark(1, 1, "Lima", LABEL), Mark(5, 2, "A2", "plain"), Mark(1, 2, "Rome", LABEL)]
+    chart = Chart(10, 4, [*marks, Mark(1, 3, "│", PATH)], [])
+    assert lines_of(chart, 10, 4) == [" A1", "Lima", "Rome A2", " │"]
+    assert lines_of(chart, 10, 3) == [" A1", "Lima", "Rome A2"]
+    assert lines_of(chart, 10, 2) == [" A1", "Rome A2"]
+    assert lines_of(chart, 10, 1) == [" A1", "Rome A2"], "what is more than a label stays"
 
 
 def test_a_board_that_is_too_wide_is_drawn_as_wide_as_it_needs() -> None:

@@ -1,16 +1,22 @@
 """The menu: from the title to a match, and back."""
 
+from itertools import chain
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
 from greatcircle.cli.menu import open_menu
 from greatcircle.cli.play_saving import saved_matches
 from greatcircle.games import all_games
+from greatcircle.kernel.game import Game
+from greatcircle.kernel.option import OptionError
 from tests.cli.table_talk import Talk, typing
 from tests.cli.terminal_run import run_in_terminal, run_piped
 
 GAME = all_games()[0]
+SHY_GAMES = [game for game in all_games() if game.fewest_seats() > game.identity.seats_min]
+"""Games that have fewer seats than their usual options allow."""
 TITLE = "G R E A T   C I R C L E"
 
 
@@ -75,6 +81,28 @@ def test_options_that_clash_are_refused_with_the_sentence_of_the_game() -> None:
     assert "Two equal teams (game=team) need 4 or 6 seats here, not 3." in shown.replace("\n", " ")
     (saved,) = saved_matches()
     assert saved.logbook.options["game"] == "basic"
+
+
+@pytest.mark.parametrize("game", SHY_GAMES, ids=lambda game: game.identity.id)
+def test_seats_that_the_usual_options_refuse_can_be_had_with_others(game: Game) -> None:
+    fewest = game.identity.seats_min
+    place = [other.identity.id for other in all_games()].index(game.identity.id) + 1
+    with pytest.raises(OptionError) as refused:
+        game.parse_options({}, fewest)
+    schema = cast(dict[str, dict[str, Any]], game.options_schema()["properties"])
+    numbers = {name: str(number) for number, name in enumerate(schema, 1)}
+    switches = [(numbers[name], "true") for name, option in schema.items() if option["default"] is False]
+    choice = next(name for name, option in schema.items() if option["type"] == "string")
+    other = schema[choice]["enum"][-1]
+    begin = (str(place), str(fewest), *[""] * fewest)
+    shown = shown_after(*begin, "", "x", "back", "q")
+    assert shown.replace("\n", " ").count(str(refused.value)) == 3, "at first, after Enter, and after what is no number"
+    assert "Press Enter to begin" not in shown
+    assert saved_matches() == []
+    shown_after(*begin, numbers[choice], other, *chain.from_iterable(switches), "")
+    (saved,) = saved_matches()
+    assert len(saved.logbook.seats) == fewest
+    assert saved.logbook.options[choice] == other, "what was changed before it was mended counts"
 
 
 def test_a_saved_match_can_be_resumed_from_the_list() -> None:

@@ -1,4 +1,4 @@
-"""Matches played in the terminal: choosing, taking back, asking, wrong use and secrets."""
+"""Matches played in the terminal: choosing, taking back, asking and wrong use."""
 
 import hashlib
 import os
@@ -9,22 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from greatcircle.bots import make_bot
 from greatcircle.cli.main import main
 from greatcircle.cli.play import open_table
 from greatcircle.cli.play_command import play_at
-from greatcircle.cli.play_saving import SaveFile, saved_matches
-from greatcircle.cli.play_table import Table
-from greatcircle.kernel.dealer import ProvableDealer, QuickDealer
-from greatcircle.kernel.logbook import Seat
-from greatcircle.kernel.match import Match
+from greatcircle.cli.play_saving import saved_matches
+from greatcircle.kernel.dealer import ProvableDealer
 from greatcircle.kernel.refusal import BadInput
-from greatcircle.kernel.rulebook import parse_rulebook
 from tests.cli.played_match import GAME_ID, PEOPLE, TO_RED_5, parsed, played, verified, wires
 from tests.cli.table_talk import Talk, first_choice, first_choices, typing
 from tests.cli.terminal_run import run_in_terminal
-from tests.kernel.sealed_bid import GAME as SEALED_BID
-from tests.kernel.sealed_bid import RULEBOOK
 
 # Whole matches
 
@@ -241,6 +234,22 @@ def test_old_happenings_are_told_above_the_board_and_the_latest_below() -> None:
         assert "Orange rolls" in below.split(" to move:")[0]
 
 
+def test_the_marks_are_explained_once_to_people_who_share_a_screen() -> None:
+    table, shown = played(typing([*TO_RED_5, "1", ""]), *PEOPLE)
+    (line,) = {line for line in table.match.game.chart(table.match.view(0)).legend if "is grey" in line}
+    assert shown.count(line) == 1
+
+
+def test_what_each_seat_did_is_told_in_a_line_of_its_own(tmp_path: Path) -> None:
+    words = ("worldbeater", "--players", "person,random,random", "--option", "first=1", "--seed", "1")
+    _, shown = played(typing(["stay", "end", "log", "quit", "n"]), *words)
+    for name in ("Red", "Blue"):
+        assert re.search(rf"^{name} \w+ .*\.$", shown, re.MULTILINE)
+    log = shown.rpartition("or help: log\n")[2]
+    assert len(re.findall(r"^ +\d+  You are dealt ", log, re.MULTILINE)) == 6
+    assert re.search(r"^ +\d+ *$", log, re.MULTILINE) is None, "what one may not know takes no line"
+
+
 def test_options_board_and_help_are_shown_when_asked_for() -> None:
     _, shown = played(typing(["options", "board", "?"]), *PEOPLE)
     assert re.search(r"first = 1 +The seat that begins", shown)
@@ -275,38 +284,6 @@ def test_options_board_and_help_are_shown_when_asked_for() -> None:
 def test_wrong_use_is_answered_with_a_sentence(words: tuple[str, ...], sentence: str) -> None:
     with pytest.raises(BadInput, match=re.escape(sentence)):
         open_table(parsed(*words), Talk(typing([])).screen)
-
-
-# Secrets
-
-
-def test_people_who_share_a_screen_do_not_see_each_others_secrets(tmp_path: Path) -> None:
-    match = Match(SEALED_BID, SEALED_BID.parse_options({}, 2), 2, QuickDealer("3"))
-    seats = (Seat("Ann", "person"), Seat("Ben", "person"))
-    talk = Talk(first_choice)
-    save_file = SaveFile(tmp_path / "match.jsonl", is_own=False)
-    play_at(Table(match, seats, {}, parse_rulebook(RULEBOOK), talk.screen, save_file))
-    assert match.is_over()
-    turns = re.split(r"(\w+ \(\w+\)), press Enter when nobody else sees the screen: ", talk.shown())
-    assert len(turns) > 6
-    for name, turn in zip(turns[1::2], turns[2::2], strict=True):
-        until_bid = turn.split("to move:")[0]
-        assert until_bid.count("Your card is") == 1
-        assert len(re.findall(r"card [1-4]", until_bid)) == 1
-        assert until_bid.count("card ?") == 1
-        assert name in ("North (Ann)", "East (Ben)")
-
-
-def test_a_person_against_a_bot_is_not_asked_to_look_away(tmp_path: Path) -> None:
-    match = Match(SEALED_BID, SEALED_BID.parse_options({}, 2), 2, QuickDealer("3"))
-    bots = {1: make_bot("random", SEALED_BID, QuickDealer("bot"))}
-    talk = Talk(first_choice)
-    save_file = SaveFile(tmp_path / "match.jsonl", is_own=False)
-    seats = (Seat("north", "person"), Seat("east", "random"))
-    play_at(Table(match, seats, bots, parse_rulebook(RULEBOOK), talk.screen, save_file))
-    assert match.is_over()
-    assert "nobody else" not in talk.shown()
-    assert "Enter to go on" not in talk.shown()  # the last bid shows everything, so it cannot be taken back
 
 
 # For real

@@ -28,11 +28,34 @@ def test_what_does_not_fit_beside_each_other_stands_below() -> None:
     assert offer_lines(["x" * 30], 10, 2) == ["  1  " + "x" * 30]
 
 
+def test_short_moves_stand_in_columns_though_long_ones_do_not() -> None:
+    long = "x" * 50
+    assert offer_lines(["a.", "b.", "c.", "d.", long, long, "g.", "h."], 60, 2) == [
+        "  1  a.     3  c.",
+        "  2  b.     4  d.",
+        f"  5  {long}",
+        f"  6  {long}",
+        "  7  g.",
+        "  8  h.",
+    ]
+
+
 def test_moves_that_begin_alike_are_listed_under_their_beginning() -> None:
     assert offer_lines(FLIGHTS, 80, 2) == [
         "Tokyo →              Lima →                 4  Stay in Lima by card.",
         "  1  Seoul by red.     3  Quito by red.",
         "  2  Midway, wild.",
+    ]
+
+
+def test_many_moves_without_a_heading_have_columns_of_their_own() -> None:
+    sentences = ["a.", "b.", "c.", "d.", "e.", "Play Fog → Red.", "Play Fog → Blue.", "Play Rain → Red."]
+    assert offer_lines(sentences, 80, 2) == [
+        "  1  a.     3  c.     5  e.",
+        "  2  b.     4  d.",
+        "Play Fog →   Play Rain →",
+        "  6  Red.      8  Red.",
+        "  7  Blue.",
     ]
 
 

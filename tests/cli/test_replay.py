@@ -11,6 +11,7 @@ import pytest
 from greatcircle.cli.main import main
 from greatcircle.games import all_games
 from greatcircle.kernel.dealer import ProvableDealer
+from greatcircle.kernel.game import Game
 from greatcircle.kernel.logbook import Logbook, Seat, format_logbook, record
 from greatcircle.kernel.match import Match
 from greatcircle.kernel.state import CHANCE
@@ -21,15 +22,19 @@ GAME = all_games()[0]
 NAMES = GAME.seat_names(2)
 
 
-def _played(moves: int | None = None) -> Logbook:
-    """Record a match of two seats that always take their first move, whole or up to a number of moves."""
-    match = Match(GAME, GAME.parse_options({}, 2), 2, ProvableDealer(bytes(range(32))))
+SECRET_GAMES = [game for game in all_games() if game.has_secrets()]
+
+
+def _played(moves: int | None = None, game: Game = GAME) -> Logbook:
+    """Record a match of few seats that always take their first move, whole or up to a number of moves."""
+    seats = game.fewest_seats()
+    match = Match(game, game.parse_options({}, seats), seats, ProvableDealer(bytes(range(32))))
     while (actors := match.state.actors()) and (moves is None or len(match.log) < moves):
         if actors[0] == CHANCE:
             match.deal()
         else:
             match.play(actors[0], match.state.legal(actors[0])[0])
-    return record(match, tuple(Seat(name, "person") for name in NAMES))
+    return record(match, tuple(Seat(name, "person") for name in game.seat_names(seats)))
 
 
 @pytest.fixture(scope="module")
@@ -141,3 +146,16 @@ def test_on_a_terminal_a_person_steps(path: Path, whole: Logbook, typed: str, sh
     assert code == 0
     told = re.findall(r"^(?:> )?\s*(\d+)  (?:chance|" + "|".join(NAMES) + ")", screen, re.MULTILINE)
     assert [int(number) for number in told] == list(range(1, (len(whole.moves) if shown is None else shown) + 1))
+
+
+@pytest.mark.parametrize("game", SECRET_GAMES, ids=lambda game: game.identity.id)
+def test_what_one_seat_alone_was_told_says_which(
+    game: Game, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    logbook = _played(12, game)
+    write_logbook_file(tmp_path / "match.jsonl", logbook)
+    assert main(["replay", str(tmp_path / "match.jsonl")]) == 0
+    told = capsys.readouterr().out
+    for name in game.seat_names(game.fewest_seats()):
+        assert f"To {name}: You " in told
+    assert re.search(r"^ *\d+  \w+ +You ", told, re.MULTILINE) is None

@@ -25,7 +25,7 @@ def cases(game: Game) -> list[tuple[int, dict[str, object]]]:
     """List the defaults for every number of seats, and every other value of a choice for the fewest seats it takes."""
     seats = range(game.identity.seats_min, game.identity.seats_max + 1)
     schema: Any = game.options_schema()
-    listed: list[tuple[int, dict[str, object]]] = [(count, {}) for count in seats]
+    listed: list[tuple[int, dict[str, object]]] = [(count, {}) for count in seats if takes(game, count, {})]
     for name, field in schema["properties"].items():
         for value in field.get("enum", []):
             if value != field["default"]:

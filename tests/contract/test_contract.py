@@ -49,7 +49,7 @@ def test_every_match_keeps_the_contract(game: Game, data: st.DataObject) -> None
 @pytest.mark.slow
 @GAMES
 def test_a_whole_match_with_the_defaults_keeps_the_contract(game: Game) -> None:
-    for seats in (game.identity.seats_min, game.identity.seats_max):
+    for seats in (game.fewest_seats(), game.identity.seats_max):
         options = game.parse_options({}, seats)
         match = check_match(game, options, seats, "defaults", rulebook_of(game.identity.id).clauses, stride=3)
         assert match.outcome() is not None

@@ -17,10 +17,12 @@ from greatcircle.kernel.option import (
     options_schema,
     options_to_json,
     parse_options,
+    parse_values,
     shown_value,
+    switch,
 )
 from greatcircle.kernel.refusal import BadInput
-from tests.kernel.sealed_bid import GAME, BidOptions, Deck
+from tests.kernel.sealed_bid import GAME, IDENTITY, MOVE_COUNT, BidOptions, Deck, SealedBidGame
 
 PLAIN_DATA: list[object] = [None, True, False, 0, 1, 3, 6, 7, 12, 13, -3, -20, -21, 40, 41, 10**30, 6.5, float("nan")]
 PLAIN_DATA += ["", "steep", "level", "STEEP", "yes", [], ["steep"], [6], {}, {"deck": "steep"}]
@@ -32,6 +34,24 @@ class Thermometer(Options):
     """Options that go below zero."""
 
     degrees: int = number(0, "How warm it is.", -20, 40)
+
+
+@dataclass(frozen=True)
+class Company(Options):
+    """Options with which two cannot play, unless they say so."""
+
+    pair: bool = switch(False, "Whether two may play.")
+
+    def clash(self, seats: int) -> str | None:
+        return None if self.pair or seats > 2 else "Two cannot play."
+
+
+@dataclass(frozen=True)
+class Crowd(Options):
+    """Options that want as many seats as there are."""
+
+    def clash(self, seats: int) -> str | None:
+        return None if seats > 3 else "More have to play."
 
 
 def parse(**given: object) -> BidOptions:
@@ -132,6 +152,20 @@ def test_options_without_a_clash_of_their_own_go_with_any_number_of_seats() -> N
 def test_a_game_refuses_a_number_of_seats_that_it_is_not_for(seats: int) -> None:
     with pytest.raises(BadInput, match=f"Sealed Bid is for 2 to 4 seats, not {seats}"):
         GAME.parse_options({}, seats)
+
+
+def test_the_fewest_seats_are_those_that_the_usual_options_allow() -> None:
+    assert GAME.fewest_seats() == GAME.identity.seats_min == 2
+    assert SealedBidGame(IDENTITY, Company, MOVE_COUNT).fewest_seats() == 3
+    assert SealedBidGame(IDENTITY, Crowd, MOVE_COUNT).fewest_seats() == 4
+
+
+def test_values_are_read_without_asking_whether_they_go_together() -> None:
+    options = parse_values(BidOptions, {"deck": "small"})
+    assert options.deck is Deck.SMALL
+    assert options.clash(3) is not None
+    with pytest.raises(OptionError, match="no option 'chip'"):
+        parse_values(BidOptions, {"chip": 6})
 
 
 def test_every_option_has_a_sentence_and_a_default_in_the_schema() -> None:

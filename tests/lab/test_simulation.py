@@ -78,4 +78,6 @@ def test_a_folder_that_takes_no_logbook_is_told(tmp_path: Path, jobs: int) -> No
 
 def test_the_usual_number_of_seats_is_one_the_game_allows() -> None:
     for game in all_games():
-        assert game.identity.seats_min <= default_seats(game) <= game.identity.seats_max
+        seats = default_seats(game)
+        assert seats <= game.identity.seats_max
+        assert isinstance(game.parse_options({}, seats), game.options_type)

@@ -13,6 +13,7 @@ from tests.server.conftest import GAMES, RunningServer
 OPTIONS: dict[str, dict[str, object]] = {
     "trap-the-cap": {"throw_limit": 10},
     "take-off": {"backward": False},
+    "worldbeater": {"two_players": True, "round_limit": 10},
     "sealed-bid": {},
 }
 

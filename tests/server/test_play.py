@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from greatcircle.games import FOLDERS
 from greatcircle.kernel.dealer import commitment_of
 from tests.server.client import Refused
 from tests.server.conftest import RunningServer
@@ -11,6 +12,7 @@ from tests.server.conftest import RunningServer
 QUICK: dict[str, dict[str, object]] = {
     "trap-the-cap": {"throw_limit": 12},
     "take-off": {"backward": False},
+    "worldbeater": {"two_players": True, "round_limit": 10},
     "sealed-bid": {},
 }
 """Options that make matches short."""
@@ -18,7 +20,7 @@ QUICK: dict[str, dict[str, object]] = {
 
 def test_the_house_tells_games_bots_and_phrases(server: RunningServer) -> None:
     house = server.get("/api/house").json()
-    assert {game["id"] for game in house["games"]} == {"trap-the-cap", "take-off", "sealed-bid"}
+    assert {game["id"] for game in house["games"]} == {*FOLDERS, "sealed-bid"}
     card = next(game for game in house["games"] if game["id"] == "trap-the-cap")
     assert card["sentence"].startswith("Trap the Cap is a chase")
     assert (card["seats_min"], card["seats_max"], card["usual_seats"]) == (2, 6, 4)
@@ -42,7 +44,7 @@ def test_a_new_table_has_a_link_a_code_and_keys_for_those_who_are_here(server: R
     assert server.get(f"/api/codes/{table['code'].lower()}").json() == table
 
 
-@pytest.mark.parametrize("game", ["trap-the-cap", "take-off", "sealed-bid"])
+@pytest.mark.parametrize("game", list(QUICK))
 def test_two_people_play_a_match_to_its_end(server: RunningServer, game: str) -> None:
     opened = server.open(game, ["here", "here"], **QUICK[game])
     luck = Random(4)

@@ -51,7 +51,7 @@ async def thinking(seconds: float = 10, workers: int = 1, waiting_most: int = 10
 
 def begun(game: Game = SOUND_GAME) -> Match:
     """Begin a match and deal until a seat with several moves is to act."""
-    seats = game.identity.seats_min
+    seats = game.fewest_seats()
     match = Match(game, game.parse_options({}, seats), seats, QuickDealer("thinker"))
     while match.waits_for_chance() or len(match.legal(match.state.actors()[0])) < 2:
         if match.waits_for_chance():

@@ -17,7 +17,7 @@ from greatcircle.store.logbook_file import read_logbook_file, write_logbook_file
 @pytest.fixture
 def logbook() -> Logbook:
     game = all_games()[0]
-    seats = game.identity.seats_min
+    seats = game.fewest_seats()
     match = Match(game, game.parse_options({}, seats), seats, QuickDealer("store"))
     while match.waits_for_chance():
         match.deal()

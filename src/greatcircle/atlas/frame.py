@@ -17,6 +17,8 @@ EDGE: Final = 15.0
 """Beyond the ladder: a gap, a thick line, a gap and a thin line."""
 THICKNESS: Final = NUMBER_BAND + LADDER + EDGE
 NUMBER_SIZE: Final = 17.0
+RUNG: Final = 110.0
+"""How long a rung is where there are no degrees."""
 CORNER: Final = 40.0
 """So near to a corner no number stands."""
 TURN: Final = 360
@@ -29,7 +31,7 @@ Tick = tuple[float, int]
 def draw_frame(sheet: Sheet) -> str:
     """Draw everything between the map and the paper round it."""
     width, height = sheet.width, sheet.height
-    parts = [_ring(sheet, NUMBER_BAND / 2, NUMBER_BAND, PAPER), _ring(sheet, 0, 2.4, DEEP_INK)]
+    parts = [_ring(sheet.frame, NUMBER_BAND / 2, NUMBER_BAND, PAPER), _ring(sheet.frame, 0, 2.4, DEEP_INK)]
     for y, ladder_y, base in (
         (0.0, -NUMBER_BAND - LADDER, -NUMBER_BAND * 0.3),
         (height, height + NUMBER_BAND, height + NUMBER_BAND * 0.68),
@@ -48,13 +50,20 @@ def draw_frame(sheet: Sheet) -> str:
         for y, count in _numbered(ticks, height):
             name = text(latitude_name(count * STEP), 0, NUMBER_SIZE * 0.32, "roman", NUMBER_SIZE, "middle")
             parts.append(element("g", name, transform=f"translate({middle:.1f} {y:.1f}) rotate({turn})", fill=DEEP_INK))
-    parts += [
-        _ring(sheet, NUMBER_BAND, 1.4, DEEP_INK),
-        _ring(sheet, NUMBER_BAND + LADDER, 1.4, DEEP_INK),
-        _ring(sheet, NUMBER_BAND + LADDER + 8, 5, DEEP_INK),
-        _ring(sheet, THICKNESS, 1.4, DEEP_INK),
-    ]
-    return "\n".join(parts)
+    return "\n".join([*parts, *_rings(sheet.frame)])
+
+
+def draw_plain_frame(frame: Box) -> str:
+    """Draw a frame without numbers, for a map that knows no degrees: rungs of one length from corner to corner."""
+    width, height = frame.right - frame.left, frame.bottom - frame.top
+    parts = [_ring(frame, NUMBER_BAND / 2, NUMBER_BAND, PAPER), _ring(frame, 0, 2.4, DEEP_INK)]
+    for start, end in _even_rungs(width):
+        for y in (frame.top - NUMBER_BAND - LADDER, frame.bottom + NUMBER_BAND):
+            parts.append(_box(Box(frame.left + start, y, frame.left + end, y + LADDER)))
+    for start, end in _even_rungs(height):
+        for x in (frame.left - NUMBER_BAND - LADDER, frame.right + NUMBER_BAND):
+            parts.append(_box(Box(x, frame.top + start, x + LADDER, frame.top + end)))
+    return "\n".join([*parts, *_rings(frame)])
 
 
 def longitude_ticks(sheet: Sheet, y: float) -> list[Tick]:
@@ -111,14 +120,31 @@ def _numbered(ticks: list[Tick], length: float) -> list[Tick]:
     return [(at, count) for at, count in ticks if count % NUMBERED == 0 and CORNER < at < length - CORNER]
 
 
-def _ring(sheet: Sheet, away: float, width: float, colour: str) -> str:
+def _even_rungs(length: float) -> list[tuple[float, float]]:
+    """Give every second rung of a ladder of an odd number of even rungs, so that it begins and ends alike."""
+    count = 2 * round(length / RUNG / 2) + 1
+    return [(length * number / count, length * (number + 1) / count) for number in range(0, count, 2)]
+
+
+def _rings(frame: Box) -> list[str]:
+    """Draw the lines on both sides of the ladder, and the edge beyond it."""
+    return [
+        _ring(frame, NUMBER_BAND, 1.4, DEEP_INK),
+        _ring(frame, NUMBER_BAND + LADDER, 1.4, DEEP_INK),
+        _ring(frame, NUMBER_BAND + LADDER + 8, 5, DEEP_INK),
+        _ring(frame, THICKNESS, 1.4, DEEP_INK),
+    ]
+
+
+def _ring(frame: Box, away: float, width: float, colour: str) -> str:
     """Draw a line round the map, so far away from it."""
+    outer = frame.grown(away)
     return element(
         "rect",
-        x=-away,
-        y=-away,
-        width=sheet.width + 2 * away,
-        height=sheet.height + 2 * away,
+        x=outer.left,
+        y=outer.top,
+        width=outer.right - outer.left,
+        height=outer.bottom - outer.top,
         fill="none",
         stroke=colour,
         stroke_width=float(width),

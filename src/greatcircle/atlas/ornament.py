@@ -31,7 +31,7 @@ def draw_cartouche(sheet: Sheet) -> str:
         return ""
     middle = panel.x + panel.width / 2
     y = panel.y + 128
-    parts = [_plaque(panel)]
+    parts = [plaque(panel)]
     parts.append(text(world.title.upper(), middle, y, "bold", TITLE_SIZE, "middle", 0.06, fill=DEEP_INK))
     for sign in (-1, 1):
         turn = f"translate({middle + sign * (panel.width / 2 - 92):.1f} {y - 40:.1f}) rotate(-90) scale(0.8)"
@@ -39,7 +39,7 @@ def draw_cartouche(sheet: Sheet) -> str:
     y += 54
     parts.append(text(world.subtitle, middle, y, "italic", SUBTITLE_SIZE, "middle", fill=INK))
     y += 34
-    parts.append(_rule(middle, y, panel.width - 160))
+    parts.append(rule(middle, y, panel.width - 160))
     y += 58
     step = (panel.width - 90) / len(world.line_styles)
     for number, style in enumerate(world.line_styles):
@@ -61,7 +61,7 @@ def draw_cartouche(sheet: Sheet) -> str:
     return "\n".join(parts)
 
 
-def _plaque(panel: Panel) -> str:
+def plaque(panel: Panel) -> str:
     """Draw a sheet of paper with notched corners and a double line."""
     return (
         element("path", d=_notched(panel, -7, NOTCH), fill="#5b7d84", fill_opacity=0.35, transform="translate(9 11)")
@@ -82,7 +82,7 @@ def _notched(panel: Panel, inset: float, notch: float) -> str:
     )
 
 
-def _rule(x: float, y: float, width: float) -> str:
+def rule(x: float, y: float, width: float) -> str:
     """Draw a line that swells in the middle, with a diamond."""
     half = width / 2
     swelling = [(x - half, y), (x, y - 2.2), (x + half, y), (x, y + 2.2)]
@@ -93,10 +93,12 @@ def _rule(x: float, y: float, width: float) -> str:
 
 
 def draw_compass(sheet: Sheet) -> str:
-    """Draw the compass rose: sixteen points, dark on one side, and the letter of the north."""
-    panel = sheet.world.compass
-    if panel is None:
-        return ""
+    """Draw the compass rose where the map has room for it."""
+    return "" if sheet.world.compass is None else draw_rose(sheet.world.compass)
+
+
+def draw_rose(panel: Panel) -> str:
+    """Draw a compass rose: sixteen points, dark on one side, and the letter of the north."""
     x, y = panel.x + panel.width / 2, panel.y + panel.height / 2
     radius = min(panel.width, panel.height) / 2 - 34
     circle: dict[str, object] = {"cx": x, "cy": y, "fill": "none", "stroke": INK}

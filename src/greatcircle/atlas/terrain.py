@@ -53,15 +53,18 @@ def draw_ground(sheet: Sheet) -> str:
     )
 
 
-def draw_water_lines(shores: str) -> list[str]:
-    """Draw the lines along the coast: wide strokes, each covered by a narrower one in the tint of the water."""
+def draw_water_lines(shores: str, size: float = 1) -> list[str]:
+    """Draw the lines along the coast: wide strokes, each covered by a narrower one in the tint of the water.
+
+    They can stand so many times as far from the coast.
+    """
     parts = []
     for distance, tint, strength, has_islets in WATER_LINES:
         shapes = shores if has_islets else element("use", href="#coast")
         stroke: dict[str, object] = {"fill": "none", "stroke_linejoin": "round"}
-        width = 2 * distance + WATER_LINE_WIDTH
-        parts.append(element("g", shapes, stroke=WATER_LINE, stroke_width=width, stroke_opacity=strength, **stroke))
-        parts.append(element("g", shapes, stroke=tint, stroke_width=2 * distance - WATER_LINE_WIDTH, **stroke))
+        outer, inner = (2 * size * distance + edge * WATER_LINE_WIDTH for edge in (1, -1))
+        parts.append(element("g", shapes, stroke=WATER_LINE, stroke_width=outer, stroke_opacity=strength, **stroke))
+        parts.append(element("g", shapes, stroke=tint, stroke_width=inner, **stroke))
     return parts
 
 

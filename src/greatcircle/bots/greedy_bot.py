@@ -9,7 +9,13 @@ from greatcircle.kernel.state import CHANCE, State
 from greatcircle.kernel.view import View
 
 PATIENCE: Final = 500
-"""How many states one decision may look at, shared evenly among its moves, before chains are weighed as they stand."""
+"""How many states one plan looks at without a thought of saving; a small turn is looked through whole."""
+SHARE: Final = 2
+"""Each step of a long chain may use one part in so many of the patience that is left,"""
+WIDTH: Final = 3
+"""but the best few states of every step are followed on, however little is left."""
+STEPS: Final = 24
+"""A chain is weighed as it stands after so many steps: a guard against games in which a turn has no end."""
 OUTCOMES: Final = 8
 """Chance with more outcomes than these is not looked through: the state is weighed as it stands before it."""
 QUESTIONS: Final = 3
@@ -18,59 +24,122 @@ REASONS: Final = 3
 
 
 @final
+class Step:
+    """A move of a chain that is thought of: the state after it, what that weighs, and the step before it."""
+
+    def __init__(self, state: State, move: int, before: "Step | None") -> None:
+        self.state = state
+        self.move = move
+        self.before = before
+        self.first: int = move if before is None else before.first
+        """The move with which the chain begins."""
+        self.value = 0.0
+
+
+@final
 class GreedyBot(Bot):
-    """Take the move whose own chain ends in the best state; what chance does next is averaged."""
+    """Take the move whose own chain ends in the best state; what chance does next is averaged.
+
+    The chains grow together, step by step. While patience lasts all are followed, then the most promising of each step.
+    """
 
     def __init__(self, game: Game, dealer: Dealer) -> None:
         super().__init__(game, dealer)
-        self.seen = 0
-        """The states looked at for the move that is being weighed,"""
-        self.patience = 0
-        """and how many there may be."""
+        self.plan: list[Step] = []
+        """The rest of the chain that was chosen, its next step last."""
 
     def choose(self, view: View, moves: list[int]) -> int:
+        if self._is_as_planned(view, moves):
+            return self.plan.pop().move
+        self.plan.clear()
         if len(moves) == 1:
             return moves[0]
         state = self.game.sample(view, self.dealer)
-        best: list[int] = []
-        best_value = 0.0
         question = state.question(view.seat)
-        if question is not None and self.dealer.below(QUESTIONS) == 0:
-            return question.silence
-        self.patience = max(PATIENCE // len(moves), 1)
-        for move in moves:
-            self.seen = 0
-            value = self._value_after(state, view.seat, move, question is not None)
-            if not best or value > best_value:
-                best = [move]
-                best_value = value
-            elif value == best_value:
-                best.append(move)
-        return best[0] if len(best) == 1 else best[self.dealer.below(len(best))]
+        if question is not None:
+            if self.dealer.below(QUESTIONS) == 0:
+                return question.silence
+            return self._drawn(self._answers(state, view.seat, moves)).move
+        chosen = self._drawn(self._ends(state, view.seat, moves))
+        self.plan = _steps_to(chosen)
+        return self.plan.pop().move
 
     def reasons(self, view: View, move: int) -> list[str]:
         """Name the terms that change most when the move and its chain are played, in points of a hundred a piece."""
         state = self.game.sample(view, self.dealer)
         before = self.game.terms(state, view.seat)
-        after = self.game.terms(self._end_of_chain(state, view.seat, move), view.seat)
+        after = self.game.terms(_best(self._ends(state, view.seat, [move]))[0].state, view.seat)
         changes = [(new.value - old.value, new.sentence) for old, new in zip(before, after, strict=True)]
         weighty = sorted((change for change in changes if change[0]), key=lambda change: -abs(change[0]))
         return [f"{sentence} {change:+d}" for change, sentence in weighty[:REASONS]] or ["nothing much changes"]
 
-    def _value_after(self, state: State, seat: int, move: int, is_answer: bool = False) -> float:
-        """Weigh a move by what it leads to; of the many answers to a question, by what it gives at once."""
+    def _is_as_planned(self, view: View, moves: list[int]) -> bool:
+        """Tell whether all that is seen is what the plan foresaw, so that its next step can follow."""
+        if not self.plan:
+            return False
+        step = self.plan[-1]
+        if step.before is None or step.move not in moves:
+            return False
+        return self.game.view(step.before.state, view.seat).to_json() == view.to_json()
+
+    def _drawn(self, ends: list[Step]) -> Step:
+        """Take the best end; among those that weigh alike and begin differently the dealer draws."""
+        best = _best(ends)
+        return best[0] if len(best) == 1 else best[self.dealer.below(len(best))]
+
+    def _answers(self, state: State, seat: int, moves: list[int]) -> list[Step]:
+        """Weigh the many answers to a question by what they give at once."""
+        answers: list[Step] = []
+        for move in moves:
+            after = state.copy()
+            after.apply(seat, move)
+            step = Step(after, move, None)
+            step.value = float(self.game.evaluate(after, seat))
+            answers.append(step)
+        return answers
+
+    def _ends(self, state: State, seat: int, moves: list[int]) -> list[Step]:
+        """List the ends of the chains that begin with one of the moves, each with its weight."""
+        ends: list[Step] = []
+        open_steps: list[Step] = []
+        for move in moves:
+            self._grow(state, seat, move, None, open_steps, ends)
+        patience = PATIENCE - len(moves)
+        for _ in range(STEPS):
+            if not open_steps:
+                return ends
+            steps = sorted(open_steps, key=lambda step: -step.value)
+            open_steps = []
+            budget = patience // SHARE
+            looked = 0
+            for index in range(len(steps)):
+                step = steps[index]
+                legal = step.state.legal(seat)
+                if index >= WIDTH and looked + len(legal) > budget:
+                    break
+                looked += len(legal)
+                for move in legal:
+                    self._grow(step.state, seat, move, step, open_steps, ends)
+            patience = max(patience - looked, 0)
+        return ends + open_steps
+
+    def _grow(
+        self, state: State, seat: int, move: int, before: Step | None, open_steps: list[Step], ends: list[Step]
+    ) -> None:
+        """Let a chain grow by a move, and weigh where it leads."""
         after = state.copy()
         after.apply(seat, move)
-        return self.game.evaluate(after, seat) if is_answer else self._value(after, seat)
+        step = Step(after, move, before)
+        actors = after.actors()
+        if seat in actors:
+            step.value = float(self.game.evaluate(after, seat))
+            open_steps.append(step)
+        else:
+            step.value = self._mean_value(after, seat) if CHANCE in actors else float(self.game.evaluate(after, seat))
+            ends.append(step)
 
-    def _value(self, state: State, seat: int) -> float:
-        """Weigh a state: by the best of our own next moves, by the average of chance, or as it stands."""
-        self.seen += 1
-        actors = state.actors()
-        if self.seen < self.patience and seat in actors:
-            return max([self._value_after(state, seat, move) for move in state.legal(seat)])
-        if CHANCE not in actors:
-            return self.game.evaluate(state, seat)
+    def _mean_value(self, state: State, seat: int) -> float:
+        """Weigh a state in which chance acts by the mean of what it may do."""
         chances = state.chances()
         if len(chances.moves) > OUTCOMES:
             return self.game.evaluate(state, seat)
@@ -81,13 +150,26 @@ class GreedyBot(Bot):
             total += chances.weights[index] * self.game.evaluate(after, seat)
         return total / chances.total
 
-    def _end_of_chain(self, state: State, seat: int, move: int) -> State:
-        """Play a move, and then our own best moves until somebody else acts."""
-        state = state.copy()
-        self.seen = 0
-        self.patience = PATIENCE
-        while True:
-            state.apply(seat, move)
-            if seat not in state.actors():
-                return state
-            move = max(state.legal(seat), key=lambda next_move: self._value_after(state, seat, next_move))
+
+def _best(ends: list[Step]) -> list[Step]:
+    """List the best ends, one for each move that a chain to such an end begins with."""
+    best: list[Step] = []
+    firsts: set[int] = set()
+    for end in ends:
+        if not best or end.value > best[0].value:
+            best = [end]
+            firsts = {end.first}
+        elif end.value == best[0].value and end.first not in firsts:
+            best.append(end)
+            firsts.add(end.first)
+    return best
+
+
+def _steps_to(end: Step) -> list[Step]:
+    """List the steps of a chain, the last one first."""
+    steps: list[Step] = []
+    step: Step | None = end
+    while step is not None:
+        steps.append(step)
+        step = step.before
+    return steps

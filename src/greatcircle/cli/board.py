@@ -12,6 +12,7 @@ from greatcircle.cli.argument import add_game_argument, add_option_argument, at_
 from greatcircle.cli.console import open_console
 from greatcircle.games import all_games, find_game
 from greatcircle.kernel.game import Game
+from greatcircle.kernel.hexmap import HexMap
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.kernel.worldmap import WorldMap
 from greatcircle.store.whole_file import write_whole
@@ -51,9 +52,9 @@ def run_board(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def chosen_map(game: Game, options: dict[str, object]) -> WorldMap:
+def chosen_map(game: Game, options: dict[str, object]) -> WorldMap | HexMap:
     """Give the map of a game with these options; `BadInput` lists the games that have one."""
-    world = game.world_map(game.parse_options(options, game.identity.seats_min))
+    world = game.world_map(game.parse_options(options, game.fewest_seats()))
     if world is None:
         mapped = ", ".join(mapped_games())
         raise BadInput(f"{game.identity.title} is not played on a world map; these games are: {mapped}.")
@@ -72,7 +73,7 @@ def mapped_games() -> list[str]:
 
 def has_map(game: Game) -> bool:
     """Tell whether a game is played on a world map."""
-    return game.world_map(game.parse_options({}, game.identity.seats_min)) is not None
+    return game.world_map(game.parse_options({}, game.fewest_seats())) is not None
 
 
 def flag_text(file: str) -> str | None:

@@ -1,7 +1,8 @@
 """This file is the drawing of a chart in a terminal: marks in rows and columns that never cover each other.
 
 Marks at one spot stand side by side. Marks of the style "path" are faint lines between the others: they take only
-cells that are left free, and rows that hold nothing else are left out where there is little room.
+cells that are left free, and rows that hold nothing else are left out where there is little room. Where there is less
+room still, rows that hold nothing but labels go too.
 """
 
 from collections.abc import Sequence
@@ -12,7 +13,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from greatcircle.cli.map_drawing import draw_map
-from greatcircle.cli.mark_style import PATH, STYLES, mark_style, plain_text
+from greatcircle.cli.mark_style import LABEL, PATH, STYLES, mark_style, plain_text
 from greatcircle.kernel.chart import Chart, Mark
 
 GAP: Final = 1
@@ -38,7 +39,7 @@ def draw_board(chart: Chart, seat_names: Sequence[str], columns: int, rows: int,
         return draw_map(chart, chart.frame, seat_names, columns, rows, is_plain)
     row_of = _rows(chart, rows)
     spots: dict[int, list[_Spot]] = {row: [] for row in range(max(row_of.values(), default=0) + 1)}
-    for marks in _places(chart):
+    for marks in _places(chart, row_of):
         spots[row_of[round(marks[0].y)]].append(_Spot(marks, sum(cell_len(mark.text) for mark in marks), marks[0].x))
     columns = max(min(columns, round(chart.width)), *(_least_width(row) for row in spots.values()))
     for row in spots.values():
@@ -49,19 +50,24 @@ def draw_board(chart: Chart, seat_names: Sequence[str], columns: int, rows: int,
 
 
 def _rows(chart: Chart, rows: int) -> dict[int, int]:
-    """Give each height of the sheet its row; where the sheet is too high, heights without a place have none."""
+    """Give each height of the sheet its row; where the sheet is too high, heights without a place have none.
+
+    Where that is not enough, heights with nothing but labels have none either.
+    """
     heights = {round(mark.y) for mark in chart.marks}
     if round(chart.height) <= rows:
         return {height: height for height in heights}
     taken = {round(mark.y) for mark in chart.marks if mark.style != PATH}
+    if len(taken) > rows:
+        taken = {round(mark.y) for mark in chart.marks if mark.style not in (PATH, LABEL)}
     return {height: row for row, height in enumerate(sorted(taken))}
 
 
-def _places(chart: Chart) -> list[list[Mark]]:
-    """Put together the marks of each place, from left to right."""
+def _places(chart: Chart, row_of: dict[int, int]) -> list[list[Mark]]:
+    """Put together the marks of each place that has a row, from left to right."""
     places: dict[tuple[float, float], list[Mark]] = {}
     for mark in chart.marks:
-        if mark.style != PATH:
+        if mark.style != PATH and round(mark.y) in row_of:
             places.setdefault((mark.x, mark.y), []).append(mark)
     return [places[at] for at in sorted(places)]
 

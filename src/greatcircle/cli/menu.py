@@ -14,7 +14,7 @@ from greatcircle.cli.play_screen import Screen
 from greatcircle.games import FOLDERS, all_games, find_game, rulebook_of
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.logbook import Seat
-from greatcircle.kernel.option import Options, allowed_values, options_to_json, shown_value
+from greatcircle.kernel.option import Options, allowed_values, options_to_json, parse_values, shown_value
 from greatcircle.kernel.refusal import BadInput
 
 TITLE: Final = "G R E A T   C I R C L E"
@@ -113,27 +113,41 @@ def _play(screen: Screen, game: Game) -> None:
 
 
 def _ask_options(screen: Screen, game: Game, seats: int) -> Options:
-    """Let the player change options one by one until Enter says that they are right."""
-    options = game.parse_options({}, seats)
+    """Let the player change options one by one until Enter says that they are right.
+
+    The usual ones may not go with so many seats: then Enter does not begin before that is mended.
+    """
+    options = game.options_type()
     known = fields(options)
     while True:
+        clash = options.clash(seats)
         screen.say()
         pairs = list_options(options)
         screen.say_pairs([(f"{number:3}  {name}", meaning) for number, (name, meaning) in enumerate(pairs, 1)])
-        line = _ask(screen, "Enter begins; a number changes that option: ")
-        if not line:
+        if clash is not None:
+            screen.say(clash)
+        begins = "Enter begins; a" if clash is None else "A"
+        line = _ask(screen, f"{begins} number changes that option: ")
+        if not line and clash is None:
             return options
         number = _number(line, len(known))
         if number is None:
-            screen.say(f"Press Enter to begin, or type a number from 1 to {len(known)}.")
+            begin = "Press Enter to begin, or type" if clash is None else "Type"
+            screen.say(f"{begin} a number from 1 to {len(known)}.")
             continue
         field = known[number - 1]
         now = shown_value(getattr(options, field.name))
         value = _ask(screen, f"{field.name}: {allowed_values(field)} [{now}]: ").lower() or now
         try:
-            options = game.parse_options({**options_to_json(options), field.name: value}, seats)
+            changed = parse_values(game.options_type, {**options_to_json(options), field.name: value})
         except BadInput as fault:
             screen.say(str(fault))
+            continue
+        new_clash = changed.clash(seats)
+        if clash is None and new_clash is not None:
+            screen.say(new_clash)
+        else:
+            options = changed
 
 
 def _resume(screen: Screen, saved: list[SavedMatch]) -> None:

@@ -86,7 +86,7 @@ def open_table(arguments: argparse.Namespace, screen: Screen) -> Table:
 
 def usual_seats(game: Game) -> int:
     """Choose a number of seats when nobody says."""
-    return min(max(USUAL_SEATS, game.identity.seats_min), game.identity.seats_max)
+    return min(max(USUAL_SEATS, game.fewest_seats()), game.identity.seats_max)
 
 
 def usual_players(seats: int) -> list[str]:

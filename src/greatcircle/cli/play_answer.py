@@ -102,18 +102,24 @@ def list_options(options: Options) -> list[tuple[str, str]]:
     ]
 
 
-def story(match: Match, seat: int) -> list[tuple[int, str]]:
-    """Tell what has happened, as far as a seat may know: for each act of chance its number and all that followed."""
+def story(match: Match, seat: int, since: int = 0) -> list[tuple[int, str]]:
+    """Tell what has happened since a number of moves, as far as a seat may know.
+
+    Told are each act of chance with all that one seat did then, and what the next seat did, with their numbers.
+    """
     again = Match(match.game, match.options, match.seats, QuickDealer(""))
     told: list[tuple[int, str]] = []
+    mover = CHANCE
     for number, entry in enumerate(match.log, 1):
         events = again.deal_as(entry.move) if entry.actor == CHANCE else again.play(entry.actor, entry.move)
-        sentences = tell(events, seat)
-        if entry.actor == CHANCE or not told:
-            told.append((number, sentences))
-        elif sentences:
-            told[-1] = (told[-1][0], f"{told[-1][1]} {sentences}".lstrip())
-    return told
+        if number <= since:
+            continue
+        if not told or entry.actor == CHANCE or mover not in (CHANCE, entry.actor):
+            told.append((number, ""))
+        mover = entry.actor
+        begun, so_far = told[-1]
+        told[-1] = (begun, f"{so_far} {tell(events, seat)}".strip())
+    return [(number, sentences) for number, sentences in told if sentences]
 
 
 def tell(events: list[Event], seat: int) -> str:

@@ -35,6 +35,7 @@ def play_at(table: Table) -> None:
     except (EOFError, KeyboardInterrupt):
         table.screen.say()
         table.save()
+        table.draw_curtain()
         table.tell_where_saved()
 
 
@@ -157,6 +158,7 @@ def _obey(table: Table, seat: int | None, line: str) -> bool | None:
             _say_all(table, [NOTHING_TO_CHOOSE] if seat is None else _why(table, seat, rest))
         case "board":
             table.drawn = None
+            table.informed.discard(table.looking)
             table.draw()
         case "legend":
             table.tell_legend()
@@ -214,11 +216,13 @@ def _quit(table: Table) -> None:
         if table.screen.confirm("The match is not saved. Leave all the same?", False):
             raise Leave
         return
-    if save_file.is_own and not table.screen.confirm("Keep the match, to go on later?", True):
+    is_kept = not save_file.is_own or table.screen.confirm("Keep the match, to go on later?", True)
+    table.draw_curtain()
+    if is_kept:
+        table.tell_where_saved()
+    else:
         save_file.remove()
         table.screen.say("The match is not kept.")
-    else:
-        table.tell_where_saved()
     raise Leave
 
 
@@ -227,6 +231,7 @@ def _finish(table: Table) -> None:
     outcome = table.match.outcome()
     assert outcome is not None
     table.save()
+    table.draw_curtain()
     if len(table.people) != 1:
         table.looking = SPECTATOR
     table.tell_outcome(outcome)

@@ -5,6 +5,7 @@ Moves whose sentences begin alike, up to an arrow, are listed under that beginni
 """
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Final
 
 ARROW: Final = " → "
@@ -22,22 +23,25 @@ def offer_lines(sentences: Sequence[str], width: int, rows_meant: int) -> list[s
         groups.setdefault(f"{start}{arrow}".rstrip(), []).append(_numbered(number, rest))
     if not 1 < len(groups) < len(sentences):
         entries = [_numbered(number, sentence) for number, sentence in enumerate(sentences, 1)]
-        return _in_columns(entries, width, rows_meant)
+        return _in_runs(entries, width, rows_meant)
     lines: list[str] = []
-    for row in _rows(list(groups.items()), width):
+    for row in _rows(list(groups.items()), width, rows_meant):
         if len(row) == 1:
             heading, moves = row[0]
-            lines += _headed(heading, _in_columns(moves, width, rows_meant))
+            lines += _headed(heading, _in_runs(moves, width, rows_meant))
         else:
             lines += _beside([_headed(heading, moves) for heading, moves in row])
     return lines
 
 
-def _rows(groups: list[Group], width: int) -> list[list[Group]]:
-    """Put groups beside each other while there is room, and the next ones below."""
+def _rows(groups: list[Group], width: int, rows_meant: int) -> list[list[Group]]:
+    """Put groups beside each other while there is room, and the next ones below; many without a heading stand alone."""
     rows: list[list[Group]] = []
     for group in groups:
-        if rows and _fits([_headed(*one) for one in [*rows[-1], group]], width):
+        is_alone = any(
+            not heading and len(moves) > rows_meant for heading, moves in [group, *(rows[-1] if rows else [])]
+        )
+        if rows and not is_alone and _fits([_headed(*one) for one in [*rows[-1], group]], width):
             rows[-1].append(group)
         else:
             rows.append([group])
@@ -50,6 +54,15 @@ def _headed(heading: str, moves: list[str]) -> list[str]:
 
 def _numbered(number: int, sentence: str) -> str:
     return f"{number:3}  {sentence}"
+
+
+def _in_runs(entries: list[str], width: int, rows_meant: int) -> list[str]:
+    """Lay out entries in columns; where long ones do not fit in any, the short ones before and after them still may."""
+    lines = _in_columns(entries, width, rows_meant)
+    if len(lines) < len(entries) or len(entries) <= rows_meant:
+        return lines
+    runs = groupby(entries, key=lambda entry: 2 * (len(entry) + BETWEEN_COLUMNS) <= width + BETWEEN_COLUMNS)
+    return [line for _, run in runs for line in _in_columns(list(run), width, rows_meant)]
 
 
 def _in_columns(entries: list[str], width: int, rows_meant: int) -> list[str]:

@@ -27,6 +27,8 @@ ROWS_BESIDES_BOARD: Final = 9
 LOW_HEIGHT: Final = 30
 """Below so many rows a terminal is low, and rows are spared."""
 FEW_ROWS: Final = 2
+FORGET_SCROLLED: Final = "\x1b[3J"
+"""What makes a terminal forget the lines that were scrolled off."""
 
 
 class Screen:
@@ -95,6 +97,15 @@ class Screen:
                 return default if answer == "" else answer.startswith("y")
             self.say("Please type y for yes or n for no.")
 
+    def hide(self) -> None:
+        """Take away all that was shown, even what was scrolled off, and all that was typed: another person comes."""
+        self.console.clear()
+        if self.console.is_dumb_terminal:
+            self.console.print("\n" * self.console.height)
+        elif self.console.is_terminal:
+            self.console.file.write(FORGET_SCROLLED)
+        forget_typing()
+
     def is_low(self) -> bool:
         """Tell whether the terminal has few rows."""
         return self.console.height < LOW_HEIGHT
@@ -110,6 +121,14 @@ def prepare_typing() -> None:
         import readline  # noqa: F401, PLC0415  importing it is all that is needed; not every system has it
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
+
+
+def forget_typing() -> None:
+    """Let nobody leaf through what was typed before."""
+    with contextlib.suppress(ImportError):
+        import readline  # noqa: PLC0415  not every system has it
+
+        readline.clear_history()
 
 
 def read_typed_line(prompt: str) -> str:

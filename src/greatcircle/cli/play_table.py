@@ -70,9 +70,15 @@ class Table:
         self.looking: int = self.people[0] if len(self.people) == 1 else SPECTATOR
         """Who looks at the screen."""
         self.news: list[list[Event]] = []
-        """What has not been told yet: a list for each act of chance and what followed."""
+        """What has not been told yet: a list for each act of chance and what followed, and for each further seat."""
+        self.mover = CHANCE
+        """Who acted in the latest news."""
+        self.told: dict[int, int] = {}
+        """Of how many moves each person knows who has to look away while others play."""
         self.drawn: Chart | None = None
         """The board as it was drawn last."""
+        self.informed: set[int] = set()
+        """Who has been told what the marks of the board mean."""
         self.forced = 0
         """How long the log was after the last move without a choice."""
         self.told_trouble: str | None = None
@@ -100,7 +106,10 @@ class Table:
             self.screen.say_whole(f"The match is saved by itself in {self.save_file.path}")
         if self.people:
             self.screen.say("Type the number of a move; help tells what else you can type.")
-        self.news = [[Remark(None, told)] for _, told in story(self.match, self.looking)[-LATELY:]]
+        lately = story(self.match, self.looking)[-LATELY:]
+        self.news = [[Remark(None, told)] for _, told in lately]
+        if lately:
+            self.told = dict.fromkeys(self.people, lately[0][0] - 1)
 
     def advance(self) -> int | None:
         """Let luck, bots and people without a choice act until a person has to decide or has just moved.
@@ -170,9 +179,11 @@ class Table:
         return self.last_person() is not None and self.forced != len(self.match.log)
 
     def last_person(self) -> int | None:
-        """Give the person who moved last, if that move can still be taken back."""
+        """Give the person who moved last, if that move can still be taken back; behind a curtain, only one's own."""
         log = self.match.log
         if not log or log[-1].actor == CHANCE or log[-1].actor in self.bots:
+            return None
+        if self.has_curtain() and log[-1].actor != self.looking:
             return None
         return log[-1].actor if self.match.can_undo(log[-1].actor) else None
 
@@ -180,19 +191,31 @@ class Table:
         """Let another person look at the screen; where there are secrets, the one before has to look away."""
         if self.looking == seat:
             return
-        game, match = self.match.game, self.match
-        if len(self.people) > 1 and game.chart(match.view(seat)) != game.chart(match.view(SPECTATOR)):
-            self.screen.console.clear()
+        if self.draw_curtain():
             self.screen.ask(f"{self.name(seat)}, press Enter when nobody else sees the screen: ")
-            self.drawn = None
+            missed = story(self.match, seat, self.told.get(seat, 0))
+            self.news = [[Remark(None, told)] for _, told in missed]
         self.looking = seat
+
+    def has_curtain(self) -> bool:
+        """Tell whether people have to look away while others play."""
+        return len(self.people) > 1 and self.match.game.has_secrets()
+
+    def draw_curtain(self) -> bool:
+        """Hide what one person saw from the others, if there are others and secrets; tell whether that was needed."""
+        if not self.has_curtain():
+            return False
+        self.screen.hide()
+        self.looking = SPECTATOR
+        self.drawn = None
+        return True
 
     def draw(self) -> None:
         """Draw the board, unless it looks as it did last; where rows are few, its legend waits to be asked for."""
         chart = self.match.game.chart(self.match.view(self.looking))
         if chart == self.drawn:
             return
-        if self.drawn is None and not self.screen.is_low():
+        if self.looking not in self.informed and not self.screen.is_low():
             self.tell_legend()
         self.screen.draw(chart, self.seat_names)
         if chart.standing:
@@ -201,13 +224,16 @@ class Table:
 
     def tell_legend(self) -> None:
         """Say what the marks of the board mean."""
+        self.informed.update([self.looking] if self.has_curtain() else [SPECTATOR, *self.people])
         for line in self.match.game.chart(self.match.view(self.looking)).legend:
             self.screen.say(line)
 
     def note(self, events: list[Event]) -> None:
-        """Keep what happened, to tell it."""
-        if not self.news:
+        """Keep what happened, to tell it; what another seat does than before begins anew."""
+        actor = self.match.log[-1].actor if self.match.log else CHANCE
+        if not self.news or (actor != CHANCE and self.mover not in (CHANCE, actor)):
             self.news.append([])
+        self.mover = actor
         self.news[-1].extend(events)
 
     def show(self) -> None:
@@ -234,6 +260,8 @@ class Table:
             if for_others:
                 kept.append(for_others)
         self.news = [*kept, *self.news[count:]]
+        if not but:
+            self.told[self.looking] = len(self.match.log)
 
     def save(self) -> None:
         """Write the match to its file; trouble is told once."""

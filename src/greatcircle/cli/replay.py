@@ -10,10 +10,12 @@ from rich.text import Text
 
 from greatcircle.cli.console import complain, open_console
 from greatcircle.games import find_game
+from greatcircle.kernel.event import Event
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.logbook import Logbook, LogbookError, replay
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.kernel.state import CHANCE
+from greatcircle.kernel.words import listed
 from greatcircle.store.logbook_file import read_logbook_file
 
 HELP = "Enter shows the next move, a number so many moves, end the rest, q quits."
@@ -88,13 +90,21 @@ def _told_moves(logbook: Logbook, game: Game) -> Iterator[Text]:
     before = next(matches).state.copy()
     for match in matches:
         entry = match.log[-1]
-        told = " ".join(event.sentence() for event in match.events)
+        told = " ".join(_told(event, logbook) for event in match.events)
         if not told:
             told = before.sentence(entry.actor, entry.move)
             told = told if entry.actor == CHANCE else f"Chooses: {told}"
         who = "chance" if entry.actor == CHANCE else logbook.seats[entry.actor].name
         yield Text.assemble((f"{len(match.log):{digits}}  ", "dim"), (f"{who:{width}}  ", "cyan"), told)
         before = match.state.copy()
+
+
+def _told(event: Event, logbook: Logbook) -> str:
+    """Tell what happened; what some seats alone were told begins with who they are."""
+    audience = event.audience()
+    if audience is None:
+        return event.sentence()
+    return f"To {listed([logbook.seats[seat].name for seat in audience])}: {event.sentence()}"
 
 
 def _ask_how_far(console: Console, most: int) -> int:

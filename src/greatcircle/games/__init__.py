@@ -10,6 +10,7 @@ from greatcircle.kernel.rulebook import Rulebook, parse_rulebook
 FOLDERS = {
     "trap-the-cap": "trap_the_cap",
     "take-off": "take_off",
+    "worldbeater": "worldbeater",
 }
 
 

@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from greatcircle.kernel.chart import Chart
 from greatcircle.kernel.dealer import Dealer
 from greatcircle.kernel.flashcard import Deck
+from greatcircle.kernel.hexmap import HexMap
 from greatcircle.kernel.option import Options, options_schema, parse_options
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.kernel.state import State, Wire
@@ -63,6 +64,17 @@ class Game:
         if not identity.seats_min <= seats <= identity.seats_max:
             raise BadInput(f"{identity.title} is for {identity.seats_min} to {identity.seats_max} seats, not {seats}.")
         return parse_options(self.options_type, given, seats)
+
+    def fewest_seats(self) -> int:
+        """Give the fewest seats that play with the usual options; with others, fewer may."""
+        identity = self.identity
+        for seats in range(identity.seats_min, identity.seats_max):
+            try:
+                self.parse_options({}, seats)
+            except BadInput:
+                continue
+            return seats
+        return identity.seats_max
 
     def options_schema(self) -> dict[str, object]:
         """Give the JSON Schema of the options."""
@@ -139,6 +151,6 @@ class Game:
         """List the decks of flash cards that can be made from the game's cards; here: none."""
         return []
 
-    def world_map(self, options: Options) -> WorldMap | None:
-        """Give the world map on which a match with these options is played; here: none."""
+    def world_map(self, options: Options) -> WorldMap | HexMap | None:
+        """Give the map of the world, of the globe or in hexagons, on which such a match is played; here: none."""
         return None

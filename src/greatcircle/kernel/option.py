@@ -48,16 +48,24 @@ def switch(default: bool, sentence: str) -> bool:
 
 
 def parse_options(kind: type[O], given: Mapping[str, object], seats: int) -> O:
-    """Read options from plain data or from the texts of a command line; what is not given takes its default."""
-    known = {option.name: option for option in fields(kind)}
-    for name in given:
-        if name not in known:
-            raise OptionError(f"There is no option {name!r}; the options are {', '.join(known)}.")
-    options = kind(**{name: _parse_value(known[name], value) for name, value in given.items()})
+    """Read options for so many seats; those that clash are refused."""
+    options = parse_values(kind, given)
     clash = options.clash(seats)
     if clash is not None:
         raise OptionError(clash)
     return options
+
+
+def parse_values(kind: type[O], given: Mapping[str, object]) -> O:
+    """Read options from plain data or from the texts of a command line; what is not given takes its default.
+
+    Whether they go together is not asked.
+    """
+    known = {option.name: option for option in fields(kind)}
+    for name in given:
+        if name not in known:
+            raise OptionError(f"There is no option {name!r}; the options are {', '.join(known)}.")
+    return kind(**{name: _parse_value(known[name], value) for name, value in given.items()})
 
 
 def options_to_json(options: Options) -> dict[str, object]:

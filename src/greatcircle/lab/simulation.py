@@ -65,8 +65,7 @@ class Result:
 
 def default_seats(game: Game) -> int:
     """Choose a number of seats when nobody says: four where the game allows it."""
-    identity = game.identity
-    return USUAL_SEATS if identity.seats_min <= USUAL_SEATS <= identity.seats_max else identity.seats_min
+    return USUAL_SEATS if game.fewest_seats() <= USUAL_SEATS <= game.identity.seats_max else game.fewest_seats()
 
 
 def simulate(run: Run, jobs: int) -> Generator[Result, None, None]:

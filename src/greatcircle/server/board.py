@@ -11,6 +11,7 @@ from msgspec.json import Encoder
 from greatcircle.atlas.plate import plate
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.option import Options
+from greatcircle.kernel.worldmap import WorldMap
 
 BOARDS_KEPT: Final = 64
 
@@ -46,15 +47,15 @@ class Printer:
     async def warm(self, games: list[Game]) -> None:
         """Draw the usual boards before anybody asks for them."""
         for game in games:
-            seats = game.identity.seats_min
+            seats = game.fewest_seats()
             await self.board(game, game.parse_options({}, seats), seats)
 
 
 def print_board(game: Game, options: Options, seats: int) -> Board:
-    """Draw a board, and the map that it lies on."""
+    """Draw a board, and the map of the globe that it lies on; what else is printed, the game itself tells."""
     drawing = dict(game.drawing(options, seats))
     world = game.world_map(options)
-    if world is not None:
+    if isinstance(world, WorldMap):
         drawing["map"] = plate(world)
     plain = Encoder().encode(drawing)
     return Board(plain, gzip.compress(plain, 9, mtime=0))

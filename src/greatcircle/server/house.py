@@ -35,7 +35,7 @@ def game_card(game: Game) -> GameCard:
         title=identity.title,
         seats_min=identity.seats_min,
         seats_max=identity.seats_max,
-        usual_seats=min(max(USUAL_SEATS, identity.seats_min), identity.seats_max),
+        usual_seats=min(max(USUAL_SEATS, game.fewest_seats()), identity.seats_max),
         minutes=identity.minutes,
         age=identity.age,
         year=identity.year,

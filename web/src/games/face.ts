@@ -53,6 +53,8 @@ export interface BoardPart {
   y: number;
   width: number;
   height: number;
+  /** How many times as large as the whole board it may be shown at most; boards of many small places allow more. */
+  zoomMost?: number;
 }
 
 /** What a board component exports beside its props (Svelte `export function`). */
@@ -64,16 +66,39 @@ export interface BoardHandle {
   focus?: () => BoardPart | null;
 }
 
-/** The tray beside the board: dice, cards in hand, what has been thrown. */
+/** The whole board in small, shown beside a part of it. */
+export interface OverviewProps<View = unknown, Drawing = unknown> {
+  drawing: Drawing;
+  view: View;
+  looks: SeatLook[];
+  /** The part of the board that is seen now, to be framed. */
+  part: BoardPart;
+}
+
+/** The tray beside the board: dice, cards in hand, what has been thrown. Cards can be played from it. */
 export interface TrayProps<View = unknown, Drawing = unknown> {
   drawing: Drawing;
   view: View;
   looks: SeatLook[];
   seats: SeatCard[];
+  /** As for the board: who may act here now, with which moves, which of them is marked, and the ways to act and to ask. */
+  mine: number | null;
+  offers: Offer[];
+  pointed: Offer | null;
+  play: (offer: Offer) => void;
+  why: (wish: WishedFor) => void;
   /** The event that is being shown now, if any: a die that rolls, a card that turns. */
   event: GameEvent | null;
   /** Whether nothing may move on its own. */
   still: boolean;
+}
+
+/** How high a tray is, as CSS lengths, so that its room is kept before it is drawn. */
+export interface TrayRoom {
+  /** Under the board of a phone. */
+  narrow: string;
+  /** In a column beside the board. */
+  wide: string;
 }
 
 /** A game's face. The default export of `games/<id>/index.ts`, loaded when a table needs it. */
@@ -85,13 +110,18 @@ export interface GameFace {
   board: Component<BoardProps<any, any>, BoardHandle>;
   // biome-ignore lint/suspicious/noExplicitAny: each game reads its own view and drawing
   tray: Component<TrayProps<any, any>>;
+  /** The whole board in small, for boards of which a small screen shows only a part; drawn 10 rem wide. */
+  // biome-ignore lint/suspicious/noExplicitAny: each game reads its own view and drawing
+  overview?: Component<OverviewProps<any, any>>;
+  /** The room of its tray; without it there is room for a row of dice or a few small cards. */
+  trayRoom?: TrayRoom;
   /** One line on how a seat stands, such as "3 caps brought home". */
   standing: (view: unknown, seat: number, drawing: unknown) => string;
   /** What a score at the end counts, such as "3 caps trapped"; without this function it is a bare number. */
   score?: (score: number, options: Record<string, unknown>) => string;
   /** What is asked now, in a few words after "Your turn, Anna:", such as "pick a cap". */
   prompt?: (offers: Offer[], view: unknown, drawing: unknown) => string;
-  /** Whether an offer can be tapped on the board; those that cannot be are shown as buttons under it. Without this
+  /** Whether an offer can be tapped on the board or in the tray; those that cannot be are shown as buttons under it. Without this
       function the table takes it that all can be. */
   isOnBoard?: (offer: Offer) => boolean;
   /** The title under which an offer stands in a long list of moves, such as "From Lima". */

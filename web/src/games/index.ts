@@ -18,4 +18,8 @@ export const shelves: Record<string, Shelf> = {
     box: () => import("./take_off/Box.svelte"),
     face: () => import("./take_off/index"),
   },
+  worldbeater: {
+    box: () => import("./worldbeater/Box.svelte"),
+    face: () => import("./worldbeater/index"),
+  },
 };

@@ -71,4 +71,46 @@ describe("a board in its frame", () => {
     pan.whole();
     expect(pan.isByHand).toBe(false);
   });
+
+  it("comes nearer to a part that allows it", () => {
+    const part = { x: 0.45, y: 0.45, width: 0.05, height: 0.05 };
+    const pan = samplePan();
+    pan.show(part);
+    const usual = pan.zoom;
+    pan.show({ ...part, zoomMost: 6 });
+    expect(pan.zoom).toBe(6);
+    expect(usual).toBeLessThan(6);
+  });
+
+  it("tells what part of it is seen", () => {
+    const pan = samplePan();
+    expect(pan.seen).toEqual({ x: 0, y: 0, width: 1, height: 1 });
+    pan.zoomBy(8);
+    expect(pan.seen.width).toBeCloseTo(1 / 8);
+    expect(pan.seen.height).toBeCloseTo(1 / 2);
+    expect(pan.seen.x + pan.seen.width / 2).toBeCloseTo(0.5);
+    pan.move(1e6, 0);
+    expect(pan.seen.x).toBeCloseTo(0);
+  });
+
+  it("is brought to a point by hand, as far as the frame stays filled", () => {
+    const pan = samplePan();
+    pan.zoomBy(8);
+    pan.centre(0.25, 0.5);
+    expect(pan.seen.x + pan.seen.width / 2).toBeCloseTo(0.25);
+    expect(pan.isByHand).toBe(true);
+    pan.centre(0, 0);
+    expect(pan.seen.x).toBeCloseTo(0);
+    expect(pan.seen.y).toBeCloseTo(0);
+  });
+
+  it("brings a part above what lies over the foot of its frame, even at the lower edge", () => {
+    const pan = samplePan();
+    pan.floor = 100;
+    pan.show({ x: 0.4, y: 0.8, width: 0.2, height: 0.2, zoomMost: 6 });
+    const foot = pan.frame.height / 2 + pan.y + (pan.fit.height * pan.zoom) / 2;
+    expect(foot).toBeLessThanOrEqual(pan.frame.height - pan.floor + 1);
+    pan.whole();
+    expect(pan.y).toBe(0);
+  });
 });

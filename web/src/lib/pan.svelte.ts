@@ -16,6 +16,8 @@ export class Pan {
   /** Whether a person has moved the board since all of it was shown. */
   isByHand = $state(false);
   frame = $state.raw({ width: 0, height: 0 });
+  /** How much of the frame, from below, something lies over while only a part of the board is seen. */
+  floor = $state(0);
   aspect = $state(1);
 
   /** The board's size when the whole of it just fits. */
@@ -65,24 +67,48 @@ export class Pan {
     this.zoomBy(1 / ZOOM_STEP);
   }
 
+  /** The part of the board that is within the frame. */
+  get seen(): BoardPart {
+    const { width, height } = this.fit;
+    const across = Math.min(1, this.frame.width / (width * this.zoom || 1));
+    const down = Math.min(1, this.frame.height / (height * this.zoom || 1));
+    return {
+      x: 0.5 - this.x / (width * this.zoom || 1) - across / 2,
+      y: 0.5 - this.y / (height * this.zoom || 1) - down / 2,
+      width: across,
+      height: down,
+    };
+  }
+
+  /** Brings a point of the board, in parts of its width and height, to the middle of the frame. */
+  centre(x: number, y: number): void {
+    const { width, height } = this.fit;
+    this.x = (0.5 - x) * width * this.zoom;
+    this.y = (0.5 - y) * height * this.zoom;
+    this.isByHand = true;
+    this.#hold();
+  }
+
   /** Brings a part of the board into the frame, as large as is useful. */
   show(part: BoardPart): void {
     const { width, height } = this.fit;
     const across = this.frame.width / (part.width * width * MARGIN || 1);
-    const down = this.frame.height / (part.height * height * MARGIN || 1);
-    this.zoom = Math.min(Math.max(Math.min(across, down), 1), PART_ZOOM_MOST);
+    const down = (this.frame.height - this.floor) / (part.height * height * MARGIN || 1);
+    this.zoom = Math.min(Math.max(Math.min(across, down), 1), part.zoomMost ?? PART_ZOOM_MOST);
     this.x = (0.5 - part.x - part.width / 2) * width * this.zoom;
-    this.y = (0.5 - part.y - part.height / 2) * height * this.zoom;
+    this.y = (0.5 - part.y - part.height / 2) * height * this.zoom - (this.zoom > 1 ? this.floor / 2 : 0);
     this.isByHand = false;
     this.#hold();
   }
 
-  /** Keeps the frame filled as far as the board reaches. */
+  /** Keeps the frame filled as far as the board reaches; its lower edge may rise above what lies over the frame. */
   #hold(): void {
     const { width, height } = this.fit;
     const across = Math.max(0, (width * this.zoom - this.frame.width) / 2);
-    const down = Math.max(0, (height * this.zoom - this.frame.height) / 2);
+    const over = (height * this.zoom - this.frame.height) / 2;
+    const down = Math.max(0, over);
+    const up = Math.max(0, over + (this.zoom > 1 ? this.floor : 0));
     this.x = Math.min(Math.max(this.x, -across), across);
-    this.y = Math.min(Math.max(this.y, -down), down);
+    this.y = Math.min(Math.max(this.y, -up), down);
   }
 }

@@ -78,7 +78,7 @@ class TakeOffGame(OpenGame):
     def decks(self) -> list[Deck]:
         return flashcard.decks()
 
-    def world_map(self, options: Options) -> WorldMap | None:
+    def world_map(self, options: Options) -> WorldMap:
         chosen = cast(TakeOffOptions, options)
         return world_map(chosen.card_set.value, chosen.direction is Direction.EASTWARD)
 

@@ -1,0 +1,1 @@
+"""Worldbeater: the hexagon race from Fort Dunlop to New York and back."""

@@ -1,0 +1,95 @@
+"""This file is Worldbeater as the kernel knows it: who it is, and the doors to its parts."""
+
+from collections.abc import Mapping
+from typing import Final, cast, final
+
+from greatcircle.games.worldbeater import chart, evaluation, view
+from greatcircle.games.worldbeater.board import BOARD, CARS, SEATS_FEWEST, SEATS_MAX
+from greatcircle.games.worldbeater.card import HAND
+from greatcircle.games.worldbeater.drawing import drawing
+from greatcircle.games.worldbeater.map import hex_map
+from greatcircle.games.worldbeater.moves import MOVE_COUNT
+from greatcircle.games.worldbeater.options import WorldbeaterOptions
+from greatcircle.games.worldbeater.rules.play import Worldbeater, start
+from greatcircle.games.worldbeater.state import Setup
+from greatcircle.games.worldbeater.view import WorldbeaterView
+from greatcircle.kernel.chart import Chart
+from greatcircle.kernel.dealer import Dealer
+from greatcircle.kernel.game import Game, Identity, Term
+from greatcircle.kernel.hexmap import HexMap
+from greatcircle.kernel.option import Options
+from greatcircle.kernel.state import State, Wire
+from greatcircle.kernel.view import View
+
+IDENTITY: Final = Identity(
+    id="worldbeater",
+    title="Worldbeater",
+    clause_prefix="WB",
+    designer="Intellect Games",
+    publisher="Intellect Games",
+    year=1975,
+    seats_min=SEATS_FEWEST,
+    seats_max=SEATS_MAX,
+    minutes=90,
+    age=12,
+    stage="beta",
+    rules_version=1,
+)
+
+RUNS_PER_TURN: Final = 4
+"""How often in a turn the crossings can begin anew: at first, and after each of three tokens (WB-91)."""
+MOVES_PER_CROSSING: Final = 3
+"""Moves for each crossing of a run: the crossing itself, and driving on, with the few that a turn has besides."""
+
+
+@final
+class WorldbeaterGame(Game):
+    """Worldbeater."""
+
+    def start(self, options: Options, seats: int) -> State:
+        return start(Setup(cast(WorldbeaterOptions, options), seats))
+
+    def state_from_json(self, data: Mapping[str, object]) -> State:
+        return view.state_from_json(data)
+
+    def view(self, state: State, seat: int) -> View:
+        return view.view(cast(Worldbeater, state), seat)
+
+    def view_from_json(self, data: Mapping[str, object]) -> View:
+        return view.view_from_json(data)
+
+    def redact(self, state: State, actor: int, move: int, seat: int) -> Wire:
+        return view.redact(cast(Worldbeater, state), move, seat)
+
+    def sample(self, view_: View, dealer: Dealer) -> State:
+        return view.sample(cast(WorldbeaterView, view_), dealer)
+
+    def evaluate(self, state: State, seat: int) -> int:
+        return evaluation.evaluate(cast(Worldbeater, state), seat)
+
+    def terms(self, state: State, seat: int) -> list[Term]:
+        return evaluation.terms(cast(Worldbeater, state), seat)
+
+    def seat_names(self, seats: int) -> list[str]:
+        return list(CARS[:seats])
+
+    def chart(self, view_: View) -> Chart:
+        return chart.chart(cast(WorldbeaterView, view_))
+
+    def drawing(self, options: Options, seats: int) -> dict[str, object]:
+        return drawing(seats)
+
+    def conserved(self, state: State) -> dict[str, int]:
+        return cast(Worldbeater, state).census()
+
+    def bound(self, options: Options, seats: int) -> int | None:
+        """Turns are finite as no crossing comes out twice between two tokens (WB-91), and so are the rounds (WB-85)."""
+        moves_per_turn = RUNS_PER_TURN * MOVES_PER_CROSSING * len(BOARD.exits)
+        rounds: int = cast(WorldbeaterOptions, options).round_limit
+        return 1 + HAND * seats + rounds * seats * moves_per_turn
+
+    def world_map(self, options: Options) -> HexMap | None:
+        return hex_map()
+
+
+GAME: Final = WorldbeaterGame(IDENTITY, WorldbeaterOptions, MOVE_COUNT)

@@ -1,0 +1,149 @@
+"""This file is every kind of move of Worldbeater: its code and its wire form."""
+
+from typing import Final
+
+from greatcircle.games.worldbeater.board import BOARD, NOTHING, SEATS_MAX
+from greatcircle.games.worldbeater.card import FIRST_HARM, KIND_IDS, KIND_NUMBERS, KINDS
+from greatcircle.kernel.refusal import BadInput
+from greatcircle.kernel.state import Wire
+
+TOWNS: Final = len(BOARD.towns)
+
+# Each kind of move has a run of codes of its own.
+DRIVE: Final = 0
+"""The car drives in a line to this hexagon."""
+CLAIM: Final = DRIVE + BOARD.count
+"""It drives to this town and takes its token."""
+CROSS: Final = CLAIM + TOWNS
+"""It drives to this frontier or seaport, or stands there already, and crosses over."""
+FLY: Final = CROSS + len(BOARD.exits)
+"""It flies to this airport."""
+PUT_BACK: Final = FLY + len(BOARD.airports)
+"""It lays a token back on this town, where it stands."""
+PLAY: Final = PUT_BACK + TOWNS
+"""The seat plays a card of this kind that helps it."""
+HARM: Final = PLAY + FIRST_HARM
+"""It plays a card of this kind on another seat; the codes of a kind's targets stand together."""
+END: Final = HARM + (KINDS - FIRST_HARM) * SEATS_MAX
+"""The seat ends its turn."""
+DEAL: Final = END + 1
+"""Chance: a card of this kind is dealt."""
+LOSE: Final = DEAL + KINDS
+"""Chance: a card of this kind is lost."""
+LOT: Final = LOSE + KINDS
+"""Chance: this seat begins."""
+MOVE_COUNT: Final = LOT + SEATS_MAX
+
+FIELDS: Final = {
+    "drive": ("to",),
+    "claim": ("at",),
+    "cross": ("at",),
+    "fly": ("to",),
+    "put-back": ("at",),
+    "play": ("card",),
+    "end": (),
+    "deal": ("card",),
+    "lose": ("card",),
+    "lot": ("seat",),
+}
+"""The kinds of moves on the wire, with their fields; a card that harms is played "on" a seat besides."""
+
+
+def card_of(move: int) -> int:
+    """Give the kind of card that a move plays."""
+    return move - PLAY if move < HARM else FIRST_HARM + (move - HARM) // SEATS_MAX
+
+
+def target_of(move: int) -> int:
+    """Give the seat on which a move plays a card, or NOTHING."""
+    return NOTHING if move < HARM else (move - HARM) % SEATS_MAX
+
+
+def play_code(kind: int, target: int) -> int:
+    """Give the move that plays a card on a seat, or on NOTHING."""
+    return PLAY + kind if kind < FIRST_HARM else HARM + (kind - FIRST_HARM) * SEATS_MAX + target
+
+
+def wire(move: int) -> Wire:
+    """Give the wire form of a move."""
+    if move < CLAIM:
+        return {"move": "drive", "to": BOARD.ids[move - DRIVE]}
+    if move < CROSS:
+        return {"move": "claim", "at": BOARD.ids[BOARD.towns[move - CLAIM].hexagon]}
+    if move < FLY:
+        return {"move": "cross", "at": BOARD.ids[BOARD.exits[move - CROSS]]}
+    if move < PUT_BACK:
+        return {"move": "fly", "to": BOARD.ids[BOARD.airports[move - FLY]]}
+    if move < PLAY:
+        return {"move": "put-back", "at": BOARD.ids[BOARD.towns[move - PUT_BACK].hexagon]}
+    if move < END:
+        played: Wire = {"move": "play", "card": KIND_IDS[card_of(move)]}
+        if target_of(move) != NOTHING:
+            played["on"] = target_of(move)
+        return played
+    if move == END:
+        return {"move": "end"}
+    if move < LOSE:
+        return {"move": "deal", "card": KIND_IDS[move - DEAL]}
+    if move < LOT:
+        return {"move": "lose", "card": KIND_IDS[move - LOSE]}
+    return {"move": "lot", "seat": move - LOT}
+
+
+def parse_move(form: object, seats: int) -> int:
+    """Read a wire form of a match with so many seats."""
+    if not isinstance(form, dict):
+        raise BadInput('A move is an object such as {"move": "drive", "to": "UK01"}.')
+    kind = str(form.get("move"))
+    if kind not in FIELDS:
+        raise BadInput(f"There is no kind of move {kind!r}; the kinds are {', '.join(FIELDS)}.")
+    fields = ("card", "on") if kind == "play" and "on" in form else FIELDS[kind]
+    if form.keys() != {"move", *fields}:
+        raise BadInput(f"A move of kind {kind!r} has the fields {', '.join(['move', *fields])}.")
+    if kind == "end":
+        return END
+    if kind == "lot":
+        return LOT + _parse_seat(form["seat"], seats)
+    if kind == "drive":
+        return DRIVE + _parse_id("hexagon", form["to"], BOARD.number_of)
+    if kind == "play":
+        return _parse_card(form, seats)
+    if kind in ("deal", "lose"):
+        return (DEAL if kind == "deal" else LOSE) + _parse_id("card", form["card"], KIND_NUMBERS)
+    return _parse_place(kind, form["to" if kind == "fly" else "at"])
+
+
+def _parse_place(kind: str, name: object) -> int:
+    """Read the place of a claim, a crossing, a flight or a token laid back."""
+    hexagon = _parse_id("hexagon", name, BOARD.number_of)
+    if kind == "cross":
+        return _numbered(CROSS, BOARD.exit[hexagon], f"{name} is neither a frontier nor a seaport.")
+    if kind == "fly":
+        return _numbered(FLY, BOARD.airport[hexagon], f"{name} is no airport.")
+    return _numbered(CLAIM if kind == "claim" else PUT_BACK, BOARD.town[hexagon], f"{name} is no town.")
+
+
+def _numbered(first: int, number: int, fault: str) -> int:
+    if number == NOTHING:
+        raise BadInput(fault)
+    return first + number
+
+
+def _parse_card(form: dict[str, object], seats: int) -> int:
+    card = _parse_id("card", form["card"], KIND_NUMBERS)
+    if (card >= FIRST_HARM) != ("on" in form):
+        wanted = 'names a seat under "on"' if card >= FIRST_HARM else 'names no seat under "on"'
+        raise BadInput(f"Playing {form['card']} {wanted}.")
+    return play_code(card, _parse_seat(form["on"], seats) if "on" in form else NOTHING)
+
+
+def _parse_id(what: str, value: object, numbers: dict[str, int]) -> int:
+    if not isinstance(value, str) or value not in numbers:
+        raise BadInput(f"There is no {what} {value!r} in this game.")
+    return numbers[value]
+
+
+def _parse_seat(value: object, seats: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < seats:
+        raise BadInput(f"A seat is a whole number from 0 to {seats - 1}, not {value!r}.")
+    return value

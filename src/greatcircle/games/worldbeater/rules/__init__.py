@@ -1,0 +1,1 @@
+"""The rules of Worldbeater, a file per chapter; `play` joins them."""

@@ -1,0 +1,115 @@
+"""This file is what a seat of Worldbeater may know: everything but the cards of others and those of the packs."""
+
+from collections.abc import Mapping
+from typing import final
+
+from greatcircle.games.worldbeater.card import COPIES, KINDS
+from greatcircle.games.worldbeater.moves import DEAL, LOSE
+from greatcircle.games.worldbeater.rules.ending import Sheet
+from greatcircle.games.worldbeater.rules.play import Worldbeater
+from greatcircle.games.worldbeater.rules.turn import renew_choices
+from greatcircle.games.worldbeater.state import kind_names, setup_from_json
+from greatcircle.kernel.dealer import Dealer
+from greatcircle.kernel.plain import whole
+from greatcircle.kernel.state import Wire
+from greatcircle.kernel.view import View
+
+
+@final
+class WorldbeaterView(View):
+    """What a seat may know: the position, in which other hands and the packs have sizes but no cards (WB-118)."""
+
+    def __init__(self, seat: int, position: Worldbeater) -> None:
+        super().__init__(seat)
+        self.position = position
+
+    def to_json(self) -> dict[str, object]:
+        position = self.position
+        seats = range(position.seats)
+        return {
+            "seat": self.seat,
+            **position.public_json(),
+            "hands": [kind_names(position.cards_of(seat)) if seat == self.seat else None for seat in seats],
+            "packs": None,
+            "sheet": [Sheet(position, seat).to_json() for seat in seats],
+        }
+
+
+def view(state: Worldbeater, seat: int) -> WorldbeaterView:
+    """Hide the cards of others and those of the packs (WB-118)."""
+    position = Worldbeater(state.setup)
+    state.copy_onto(position)
+    for other in range(state.seats):
+        if other != seat:
+            position.hand[other * KINDS : (other + 1) * KINDS] = [0] * KINDS
+    position.fresh = [0] * KINDS
+    position.played = [0] * KINDS
+    if seat not in state.actors():
+        position.choices = []
+    return WorldbeaterView(seat, position)
+
+
+def state_from_json(data: Mapping[str, object]) -> Worldbeater:
+    """Make a state again from its plain data."""
+    state = _position_from_json(data)
+    renew_choices(state)
+    return state
+
+
+def view_from_json(data: Mapping[str, object]) -> WorldbeaterView:
+    """Make a view again from its plain data."""
+    return WorldbeaterView(whole(data["seat"]), _position_from_json(data))
+
+
+def sample(seen: WorldbeaterView, dealer: Dealer) -> Worldbeater:
+    """Deal the unseen cards at random to the other hands and the packs, to each as many as it has (WB-118)."""
+    position = seen.position
+    state = Worldbeater(position.setup)
+    position.copy_onto(state)
+    unseen = _unseen(seen)
+    for seat in range(state.seats):
+        if seat != seen.seat:
+            drawn = _draw(unseen, state.hand_count[seat], dealer)
+            state.hand[seat * KINDS : (seat + 1) * KINDS] = drawn
+    state.played = _draw(unseen, state.played_count, dealer)
+    state.fresh = unseen
+    renew_choices(state)
+    return state
+
+
+def redact(state: Worldbeater, move: int, seat: int) -> Wire:
+    """Show others that a card was dealt, not which (WB-118)."""
+    if DEAL <= move < LOSE and seat != state.receiver:
+        return {"move": "deal"}
+    return state.wire(move)
+
+
+def _position_from_json(data: Mapping[str, object]) -> Worldbeater:
+    state = Worldbeater(setup_from_json(data))
+    state.fill_from_json(data)
+    return state
+
+
+def _unseen(seen: WorldbeaterView) -> list[int]:
+    """Count the cards of each kind that the seat does not see."""
+    unseen = COPIES.copy()
+    if 0 <= seen.seat < seen.position.seats:
+        for kind in range(KINDS):
+            unseen[kind] -= seen.position.hand[seen.seat * KINDS + kind]
+    return unseen
+
+
+def _draw(unseen: list[int], count: int, dealer: Dealer) -> list[int]:
+    """Draw so many cards by lot out of the unseen ones."""
+    drawn = [0] * KINDS
+    left = sum(unseen)
+    for _ in range(count):
+        ticket = dealer.below(left)
+        kind = 0
+        while ticket >= unseen[kind]:
+            ticket -= unseen[kind]
+            kind += 1
+        unseen[kind] -= 1
+        drawn[kind] += 1
+        left -= 1
+    return drawn

@@ -1,0 +1,60 @@
+import { render } from "svelte/server";
+import { describe, expect, it } from "vitest";
+import type { Offer } from "../../lib/message";
+import { LOOKS } from "./look";
+import Tray from "./Tray.svelte";
+import { DRAWING, OFFERS, SEATS, VIEW } from "./view.sample";
+
+/** The tray as HTML. */
+function tray(changes: Partial<Parameters<typeof Tray>[1]> = {}): string {
+  const props = {
+    drawing: DRAWING,
+    view: VIEW,
+    seats: SEATS,
+    looks: LOOKS,
+    mine: 0,
+    offers: OFFERS,
+    pointed: null as Offer | null,
+    play: () => {},
+    why: () => {},
+    event: null,
+    still: true,
+    ...changes,
+  };
+  return render(Tray, { props }).body;
+}
+
+describe("the tray", () => {
+  it("shows the own hand, and says what can be played", () => {
+    const html = tray();
+    expect(html).toMatch(/data-card="fog"/);
+    expect(html).toMatch(/data-card="byway"/);
+    expect(html).not.toMatch(/data-card="curfew"/);
+    expect(html).toContain("1 move and 2 claims left");
+    expect(html.match(/, can be played/g)).toHaveLength(1);
+    expect(html.match(/, cannot be played now/g)).toHaveLength(1);
+  });
+
+  it("offers nothing to play while others are on turn", () => {
+    const html = tray({ mine: null, offers: [] });
+    expect(html).toMatch(/data-card="fog"/);
+    expect(html).not.toContain("be played");
+  });
+
+  it("offers nothing when another seat of this device is asked than the one that looks", () => {
+    expect(tray({ mine: 1 })).not.toContain("can be played");
+  });
+
+  it("shows onlookers no hand but the race in figures", () => {
+    const html = tray({ view: { ...VIEW, seat: -2, hands: [null, null, null] }, mine: null, offers: [] });
+    expect(html).not.toMatch(/data-card/);
+    expect(html).toContain("The race in figures");
+    expect(html).toContain("Red: 5 cards, Curfew in the next turn");
+  });
+
+  it("lays open the card that is being played", () => {
+    const html = tray({ event: { event: "Harmed", seat: 1, card: "fog", on: 0 } });
+    expect(html).toContain("Red plays");
+    expect(html).toContain("What Fog does.");
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { shownBy, soundOf, TALLIES } from "./event";
+
+describe("events", () => {
+  it("sound like what they are; cards dealt one by one are silent", () => {
+    const kinds = ["Drove", "Claimed", "Harmed", "Reached", "Received", "Stayed"];
+    expect(kinds.map((event) => soundOf({ event }))).toEqual(["step", "capture", "card", "win", null, null]);
+  });
+
+  it("lay open a card that is played or lost", () => {
+    expect(shownBy({ event: "Harmed", seat: 0, card: "fog", on: 2 })).toEqual({
+      card: "fog",
+      seat: 0,
+      on: 2,
+      isLost: false,
+    });
+    expect(shownBy({ event: "Lost", seat: 1, card: "byway" })).toMatchObject({ on: null, isLost: true });
+    expect(shownBy({ event: "Received", seat: 1, card: "byway" })).toBeNull();
+    expect(shownBy(null)).toBeNull();
+  });
+
+  it("are counted by kind after a match", () => {
+    expect(TALLIES.Claimed).toBe("Tokens claimed");
+    expect(TALLIES.Drove).toBeUndefined();
+  });
+});

@@ -1,0 +1,37 @@
+// This file is the face of Worldbeater: what it brings to a table in the browser.
+
+import type { GameFace } from "../face";
+import Board from "./Board.svelte";
+import { soundOf, TALLIES } from "./event";
+import { sheetOf } from "./layout";
+import { LOOKS } from "./look";
+import Overview from "./Overview.svelte";
+import type { Drawing, View } from "./print";
+import { REASONS } from "./reason";
+import { TRAY_ROOM } from "./room";
+import { group, isOnBoard, prompt, score, standing } from "./standing";
+import Tray from "./Tray.svelte";
+import { words } from "./words";
+
+const face: GameFace = {
+  looks: LOOKS,
+  aspect: (drawing) => {
+    const { width, height } = sheetOf(drawing as Drawing);
+    return width / height;
+  },
+  board: Board,
+  overview: Overview,
+  tray: Tray,
+  trayRoom: TRAY_ROOM,
+  standing: (view, seat, drawing) => standing(view as View, seat, drawing as Drawing),
+  score,
+  prompt: (offers, view) => prompt(offers, view as View),
+  isOnBoard,
+  group,
+  words,
+  reasons: REASONS,
+  sound: soundOf,
+  tallies: TALLIES,
+};
+
+export default face;

@@ -1,0 +1,5 @@
+// This file is how much room the tray takes: a strip of cards on a phone, rows of them in a column.
+
+import type { TrayRoom } from "../face";
+
+export const TRAY_ROOM: TrayRoom = { narrow: "8.75rem", wide: "clamp(14.5rem, 36vh - 3rem, 21rem)" };
