@@ -32,10 +32,8 @@ def given_options(game: Game) -> st.SearchStrategy[dict[str, object]]:
     )
 
 
-@GAMES
-@settings(max_examples=20)
-@given(data=st.data())
-def test_every_match_keeps_the_contract(game: Game, data: st.DataObject) -> None:
+def check_drawn_match(game: Game, data: st.DataObject, patience: int) -> None:
+    """Check a match with any seats, options and seed."""
     seats = data.draw(st.integers(game.identity.seats_min, game.identity.seats_max), label="seats")
     chosen = data.draw(given_options(game), label="options")
     seed = data.draw(st.integers(0, 10_000), label="seed")
@@ -43,7 +41,22 @@ def test_every_match_keeps_the_contract(game: Game, data: st.DataObject) -> None
         options = game.parse_options(chosen, seats)
     except OptionError:
         return
-    check_match(game, options, seats, str(seed), rulebook_of(game.identity.id).clauses, stride=41, patience=1500)
+    check_match(game, options, seats, str(seed), rulebook_of(game.identity.id).clauses, stride=41, patience=patience)
+
+
+@GAMES
+@settings(max_examples=8)
+@given(data=st.data())
+def test_the_beginning_of_every_match_keeps_the_contract(game: Game, data: st.DataObject) -> None:
+    check_drawn_match(game, data, patience=400)
+
+
+@pytest.mark.slow
+@GAMES
+@settings(max_examples=20)
+@given(data=st.data())
+def test_every_match_keeps_the_contract(game: Game, data: st.DataObject) -> None:
+    check_drawn_match(game, data, patience=1500)
 
 
 @pytest.mark.slow

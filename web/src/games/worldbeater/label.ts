@@ -97,8 +97,9 @@ export function setNames(
     const lines = linesOf(name.text);
     const half = (longest(lines) * LETTER * size) / 2;
     const x = Math.min(Math.max(name.at.x, frame.left + half), frame.right - half);
-    const downs = name.hasCar ? [0, LOWER] : [0];
+    const downs = [0];
     if (name.height !== undefined) downs.push(-name.height - LANDMARK_TOP - lines.length * LINE * size);
+    else if (name.hasCar) downs.push(LOWER);
     const room = downs.map((down) => boxOf(name, x, half, size, lines.length, down));
     const box = room.find((one) => !taken.some((other) => meets(one, other)));
     if (box === undefined) return [];
