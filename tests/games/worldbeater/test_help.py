@@ -158,21 +158,19 @@ def test_a_byway_does_not_pass_two_tokens_nor_a_car() -> None:
     state = position({"black": here, "red": covered}, hands={"black": ["byway"]})
     play(state, "byway")
     assert refusal(state, "drive", to=beyond) == ("WB-39",)
-    run = next((run for run in _two_tokens_in_a_row()), None)
-    if run is not None:
-        state = position({"black": run[0]}, seats=6, hands={"black": ["byway"]})
-        play(state, "byway")
-        assert refusal(state, "drive", to=run[-1]) == ("WB-41", "WB-104")
+    run = _two_tokens_in_a_row()
+    state = position({"black": run[0]}, seats=6, hands={"black": ["byway"]})
+    play(state, "byway")
+    assert refusal(state, "drive", to=run[-1]) == ("WB-41", "WB-104")
 
 
-def _two_tokens_in_a_row() -> list[list[str]]:
-    """Find straight rows from an open hexagon over two towns to a place beyond, if the board has any."""
-    return [
-        run
-        for length in (4, 5, 6)
-        for run in runs(length)
-        if role(run[0]) == role(run[-1]) == "open" and [role(one) for one in run].count("town") == 2
-    ]
+def _two_tokens_in_a_row() -> list[str]:
+    """Find a straight row from an open hexagon over two towns to an open one beyond."""
+    for length in range(4, 9):
+        for run in runs(length):
+            if role(run[0]) == role(run[-1]) == "open" and [role(one) for one in run].count("town") == 2:
+                return run
+    raise LookupError
 
 
 @pytest.mark.rule("WB-104", "WB-44")
