@@ -16,15 +16,15 @@ from greatcircle.kernel.refusal import BadInput
 from greatcircle.lab.simulation import Run, simulate
 
 GAMES = all_games()
-SEATS = 2
 MATCHES = 30
 WINS_LEAST = 25
 
 
 def decisions(game: Game, count: int) -> Iterator[tuple[Match, int]]:
     """Go through a random match and stop at its first decisions that leave a choice."""
-    match = Match(game, game.parse_options({}, SEATS), SEATS, QuickDealer("decisions"))
-    bots = [make_bot("random", game, QuickDealer(f"decisions/{seat}")) for seat in range(SEATS)]
+    seats = game.fewest_seats()
+    match = Match(game, game.parse_options({}, seats), seats, QuickDealer("decisions"))
+    bots = [make_bot("random", game, QuickDealer(f"decisions/{seat}")) for seat in range(seats)]
     while count and not match.is_over():
         if match.waits_for_chance():
             match.deal()
@@ -89,10 +89,11 @@ def test_a_bot_that_does_not_exist_is_refused_with_the_names_there_are() -> None
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.identity.id)
 def test_greedy_gives_at_most_three_reasons_and_never_none(game: Game) -> None:
     bot = make_bot("greedy", game, QuickDealer("reasons"))
-    sentences = {term.sentence for term in game.terms(game.start(game.parse_options({}, SEATS), SEATS), 0)}
+    seats = game.fewest_seats()
+    sentences = {term.sentence for term in game.terms(game.start(game.parse_options({}, seats), seats), 0)}
     heard: set[str] = set()
     for match, seat in decisions(game, 20):
-        reasons = bot.reasons(match.view(seat), match.legal(seat)[0])
+        reasons = [reason for reason in bot.reasons(match.view(seat), match.legal(seat)[0]) if not is_step(reason)]
         assert 1 <= len(reasons) <= 3
         for reason in reasons:
             sentence, _, change = reason.rpartition(" ")
@@ -101,24 +102,56 @@ def test_greedy_gives_at_most_three_reasons_and_never_none(game: Game) -> None:
     assert len(heard) > 1
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.identity.id)
+def test_something_speaks_for_what_greedy_chooses(game: Game) -> None:
+    for match, seat in decisions(game, 20):
+        bot = make_bot("greedy", game, QuickDealer("choice"))
+        view, moves = match.view(seat), match.legal(seat)
+        reasons = [reason for reason in bot.reasons(view, bot.choose(view, moves)) if not is_step(reason)]
+        assert reasons == ["nothing much changes"] or any("+" in reason for reason in reasons)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.identity.id)
+def test_greedy_says_what_it_means_to_do_next(game: Game) -> None:
+    foretold = 0
+    for match, seat in decisions(game, 20):
+        bot = make_bot("greedy", game, QuickDealer("choice"))
+        move = bot.choose(match.view(seat), match.legal(seat))
+        steps = [reason for reason in bot.reasons(match.view(seat), move) if is_step(reason)]
+        after = match.state.copy()
+        after.apply(seat, move)
+        said = {f"then: {after.sentence(seat, following)}" for following in after.legal(seat)}
+        assert set(steps) <= said
+        foretold += len(steps)
+    assert foretold > 0
+
+
+def is_step(reason: str) -> bool:
+    """Tell whether a reason is the step that shall follow."""
+    return reason.startswith("then: ")
+
+
 def test_random_says_that_it_has_no_reasons() -> None:
     match, seat = next(decisions(GAMES[0], 1))
     bot = make_bot("random", GAMES[0], QuickDealer("reasons"))
     assert bot.reasons(match.view(seat), match.legal(seat)[0]) == ["drawn at random"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.identity.id)
 def test_greedy_beats_random(game: Game) -> None:
-    options = options_to_json(game.parse_options({}, SEATS))
-    run = Run(game.identity.id, options, ("greedy", "random"), MATCHES, "strength", rotate=True)
+    seats = game.fewest_seats()
+    options = options_to_json(game.parse_options({}, seats))
+    bots = ("greedy", *("random",) * (seats - 1))
+    run = Run(game.identity.id, options, bots, MATCHES, "strength", rotate=True)
     wins = sum(result.places[result.bots.index("greedy")] == 1 for result in simulate(run, 1))
     assert wins >= WINS_LEAST
 
 
 def test_greedy_mostly_knows_the_answer_to_a_question_but_not_always() -> None:
     game = find_game("take-off")
-    options = game.parse_options({"naming": "extra-move", "card_each_turn": True, "first": 1}, SEATS)
-    match = Match(game, options, SEATS, QuickDealer("questions"))
+    options = game.parse_options({"naming": "extra-move", "card_each_turn": True, "first": 1}, seats=2)
+    match = Match(game, options, seats=2, dealer=QuickDealer("questions"))
     match.deal()
     question = match.question(0)
     assert question is not None

@@ -25,6 +25,8 @@ def test_the_house_tells_games_bots_and_phrases(server: RunningServer) -> None:
     assert card["sentence"].startswith("Trap the Cap is a chase")
     assert (card["seats_min"], card["seats_max"], card["usual_seats"]) == (2, 6, 4)
     assert card["colours"][0] == ["red", "blue"]
+    company = next(game for game in house["games"] if game["id"] == "worldbeater")
+    assert (company["seats_min"], company["fewest_seats"], card["fewest_seats"]) == (2, 3, 2)
     assert not card["has_secrets"]
     assert len(house["phrases"]) >= 12
     assert {bot["name"] for bot in house["bots"]} == {"greedy", "random"}

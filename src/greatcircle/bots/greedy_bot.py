@@ -4,7 +4,7 @@ from typing import Final, final
 
 from greatcircle.bots.bot import Bot
 from greatcircle.kernel.dealer import Dealer
-from greatcircle.kernel.game import Game
+from greatcircle.kernel.game import Game, Term
 from greatcircle.kernel.state import CHANCE, State
 from greatcircle.kernel.view import View
 
@@ -25,10 +25,11 @@ REASONS: Final = 3
 
 @final
 class Step:
-    """A move of a chain that is thought of: the state after it, what that weighs, and the step before it."""
+    """A move of a chain that is thought of: what the state after it weighs, and the step before it."""
 
-    def __init__(self, state: State, move: int, before: "Step | None") -> None:
-        self.state = state
+    def __init__(self, move: int, before: "Step | None") -> None:
+        self.state: State | None = None
+        """The state after it, as long as the chain may go on from there."""
         self.move = move
         self.before = before
         self.first: int = move if before is None else before.first
@@ -65,20 +66,36 @@ class GreedyBot(Bot):
         return self.plan.pop().move
 
     def reasons(self, view: View, move: int) -> list[str]:
-        """Name the terms that change most when the move and its chain are played, in points of a hundred a piece."""
+        """Name the step that shall follow, and the terms in which the chain's end differs most from a middling one.
+
+        A chain is compared with what else the turn offers, not with the state before it: every turn costs time.
+        """
         state = self.game.sample(view, self.dealer)
-        before = self.game.terms(state, view.seat)
-        after = self.game.terms(_best(self._ends(state, view.seat, [move]))[0].state, view.seat)
+        seat = view.seat
+        is_asked = state.question(seat) is not None
+        ends = self._ends(state, seat, [move] if is_asked else state.legal(seat))
+        own = [end for end in ends if end.first == move] or self._ends(state, seat, [move])
+        chain = _steps_to(_best(own)[0])
+        middling = sorted(ends, key=lambda end: end.value)[len(ends) // 2]
+        before = self._terms_after(state, seat, [] if is_asked else _steps_to(middling))
+        after = self._terms_after(state, seat, chain)
         changes = [(new.value - old.value, new.sentence) for old, new in zip(before, after, strict=True)]
-        weighty = sorted((change for change in changes if change[0]), key=lambda change: -abs(change[0]))
-        return [f"{sentence} {change:+d}" for change, sentence in weighty[:REASONS]] or ["nothing much changes"]
+        told = [f"{sentence} {change:+d}" for change, sentence in _weightiest(changes)] or ["nothing much changes"]
+        return [*_next_step(state, seat, chain), *told]
+
+    def _terms_after(self, state: State, seat: int, chain: list["Step"]) -> list[Term]:
+        """List the terms of the state at the end of a chain, whose last step comes first."""
+        end = state.copy()
+        for step in reversed(chain):
+            end.apply(seat, step.move)
+        return self.game.terms(end, seat)
 
     def _is_as_planned(self, view: View, moves: list[int]) -> bool:
         """Tell whether all that is seen is what the plan foresaw, so that its next step can follow."""
         if not self.plan:
             return False
         step = self.plan[-1]
-        if step.before is None or step.move not in moves:
+        if step.before is None or step.before.state is None or step.move not in moves:
             return False
         return self.game.view(step.before.state, view.seat).to_json() == view.to_json()
 
@@ -93,7 +110,7 @@ class GreedyBot(Bot):
         for move in moves:
             after = state.copy()
             after.apply(seat, move)
-            step = Step(after, move, None)
+            step = Step(move, None)
             step.value = float(self.game.evaluate(after, seat))
             answers.append(step)
         return answers
@@ -112,8 +129,8 @@ class GreedyBot(Bot):
             open_steps = []
             budget = patience // SHARE
             looked = 0
-            for index in range(len(steps)):
-                step = steps[index]
+            for index, step in enumerate(steps):
+                assert step.state is not None
                 legal = step.state.legal(seat)
                 if index >= WIDTH and looked + len(legal) > budget:
                     break
@@ -129,10 +146,11 @@ class GreedyBot(Bot):
         """Let a chain grow by a move, and weigh where it leads."""
         after = state.copy()
         after.apply(seat, move)
-        step = Step(after, move, before)
+        step = Step(move, before)
         actors = after.actors()
         if seat in actors:
             step.value = float(self.game.evaluate(after, seat))
+            step.state = after
             open_steps.append(step)
         else:
             step.value = self._mean_value(after, seat) if CHANCE in actors else float(self.game.evaluate(after, seat))
@@ -173,3 +191,22 @@ def _steps_to(end: Step) -> list[Step]:
         steps.append(step)
         step = step.before
     return steps
+
+
+def _weightiest(changes: list[tuple[int, str]]) -> list[tuple[int, str]]:
+    """List the few changes that weigh most, one for the better among them if there is any."""
+    ranked = sorted([change for change in changes if change[0]], key=lambda change: -abs(change[0]))
+    told = ranked[:REASONS]
+    gains = [change for change in ranked if change[0] > 0]
+    if gains and gains[0] not in told:
+        told[-1] = gains[0]
+    return told
+
+
+def _next_step(state: State, seat: int, chain: list[Step]) -> list[str]:
+    """Say what the second step of a chain will be, if it has one; its last step comes first."""
+    if len(chain) == 1:
+        return []
+    after = state.copy()
+    after.apply(seat, chain[-1].move)
+    return [f"then: {after.sentence(seat, chain[-2].move)}"]

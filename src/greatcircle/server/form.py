@@ -90,6 +90,8 @@ class GameCard(Struct, frozen=True):
     title: str
     seats_min: int
     seats_max: int
+    fewest_seats: int
+    """How many seats the usual options need; options may allow as few as `seats_min`."""
     usual_seats: int
     minutes: int
     age: int

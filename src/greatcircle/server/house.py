@@ -29,13 +29,15 @@ def house_of(setting: Setting) -> House:
 def game_card(game: Game) -> GameCard:
     """Describe a game."""
     identity = game.identity
+    fewest = game.fewest_seats()
     sizes = range(identity.seats_min, identity.seats_max + 1)
     return GameCard(
         id=identity.id,
         title=identity.title,
         seats_min=identity.seats_min,
         seats_max=identity.seats_max,
-        usual_seats=min(max(USUAL_SEATS, game.fewest_seats()), identity.seats_max),
+        fewest_seats=fewest,
+        usual_seats=min(max(USUAL_SEATS, fewest), identity.seats_max),
         minutes=identity.minutes,
         age=identity.age,
         year=identity.year,

@@ -218,6 +218,14 @@ def test_the_customs_end_the_movement_at_the_first_crossing() -> None:
     assert refusal(state, "drive", to=there) == ("WB-115",)
 
 
+@pytest.mark.rule("WB-115", "WB-101")
+def test_a_full_tank_does_not_lead_past_the_customs() -> None:
+    state = position({"black": approach(GATE)}, hands={"black": ["full-tank"]}, harms={"black": ["customs"]})
+    play(state, "full-tank")
+    cross(state, GATE)
+    assert (place(state, "black"), on_turn(state)) == (partner(GATE), "red")
+
+
 @pytest.mark.rule("WB-115")
 def test_without_a_crossing_the_customs_do_nothing() -> None:
     here, covered = row("open", "town", where=lambda run: laid(run[1]))

@@ -27,6 +27,7 @@ from tests.games.worldbeater.position import (
     until_turn_of,
 )
 from tests.games.worldbeater.scene import (
+    FORT_DUNLOP,
     NEW_YORK,
     OUTER_AREAS,
     UK,
@@ -120,6 +121,20 @@ def test_it_does_not_pass_two_cars_in_a_line() -> None:
     assert refusal(state, "drive", to=beyond) == ("WB-39", "WB-103")
 
 
+@pytest.mark.rule("WB-103", "WB-63")
+def test_two_cars_that_wait_in_new_york_are_two_cars_to_pass() -> None:
+    here, _, beyond = row("open", "new-york", "open")
+    cars = {"black": here, "red": NEW_YORK, "blue": NEW_YORK}
+    state = position(cars, back=["red", "blue"], hands={"black": ["overtake"]})
+    assert refusal(state, "drive", to=beyond) == ("WB-39",)
+    play(state, "overtake")
+    assert not may(state, "drive", to=beyond)
+    assert refusal(state, "drive", to=beyond) == ("WB-39", "WB-103")
+    state = position({**cars, "blue": FORT_DUNLOP}, back=["red"], hands={"black": ["overtake"]})
+    play(state, "overtake")
+    assert may(state, "drive", to=beyond)
+
+
 @pytest.mark.rule("WB-103")
 def test_it_passes_once_in_a_turn() -> None:
     here, middle, beyond = open_run(3)
@@ -149,7 +164,16 @@ def test_a_byway_passes_one_town_with_its_token(face: str) -> None:
     play(state, "byway")
     drive(state, beyond)
     assert place(state, "black") == beyond
+
+
+@pytest.mark.rule("WB-104")
+def test_a_byway_passes_once_in_a_turn() -> None:
+    here, covered, beyond = row("open", "town", "open", where=lambda run: laid(run[1]))
+    state = position({"black": here}, amid={"passes": {"cars": 0, "tokens": 1}, "moves_left": 2})
+    drive(state, beyond)
     assert shown(state, "passes") == {"cars": 0, "tokens": 0}
+    assert refusal(state, "drive", to=here) == ("WB-41",)
+    assert may(state, "claim", at=covered)
 
 
 @pytest.mark.rule("WB-104")

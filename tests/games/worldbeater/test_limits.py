@@ -8,7 +8,7 @@ from greatcircle.games.worldbeater.board import AREAS, BOARD, CARS
 from greatcircle.games.worldbeater.card import KIND_IDS
 from greatcircle.games.worldbeater.moves import END
 from greatcircle.games.worldbeater.rules.play import Worldbeater
-from greatcircle.games.worldbeater.state import BACK, GONE, OUT, RETURNED
+from greatcircle.games.worldbeater.state import AVAILABLE, BACK, GONE, OUT, RETURNED
 from greatcircle.kernel.dealer import QuickDealer
 from tests.games.worldbeater.position import GAME, position
 from tests.games.worldbeater.scene import OUTER_AREAS, places, threes
@@ -58,6 +58,8 @@ def check(state: Worldbeater) -> None:
         if state.leg[seat] == OUT:
             town = BOARD.town[here]
             assert not state.has_token(here), BOARD.towns[town].id
+    for area in BOARD.areas:
+        assert state.left[area.number] == sum(state.token[town] == AVAILABLE for town in area.towns)
     standing = Counter(car for car in state.car if car not in (GONE, BOARD.fort_dunlop, BOARD.new_york))
     assert max(standing.values(), default=0) <= 1
     for outer in OUTER_AREAS:
@@ -66,7 +68,7 @@ def check(state: Worldbeater) -> None:
         assert uncovered == sum(state.token[town] >= 0 for town in (one, other))
 
 
-@pytest.mark.rule("WB-06", "WB-20", "WB-40", "WB-44", "WB-73", "WB-87")
+@pytest.mark.rule("WB-06", "WB-12", "WB-20", "WB-40", "WB-44", "WB-73", "WB-87")
 @pytest.mark.parametrize("seed", range(4))
 def test_no_limit_is_passed_however_the_cars_wander(seed: int) -> None:
     wander(scattered(seed), seed)

@@ -87,6 +87,13 @@ def test_a_card_is_known_by_its_name_and_by_whom_it_hits() -> None:
     assert meant(state, "fog on bl") == ["play fog 0", "play fog 2"]
 
 
+def test_a_card_on_a_car_that_is_not_there_is_not_meant_for_another() -> None:
+    state = position(hands={"black": ["fog"]})
+    assert meant(state, "fog on purple") == []
+    (move,) = state.wishes(0, "fog on white")
+    assert state.why(0, move).sentence == "There is no White in this match."
+
+
 def test_cards_are_not_offered_against_who_is_home() -> None:
     assert meant(position(home=["red"]), "fog") == ["play fog 2"]
 

@@ -374,6 +374,7 @@ export interface GameCard {
   title: string;
   seats_min: number;
   seats_max: number;
+  fewest_seats: number;
   usual_seats: number;
   minutes: number;
   age: number;

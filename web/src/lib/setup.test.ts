@@ -13,6 +13,7 @@ const GAME: GameCard = {
   title: "Some Game",
   seats_min: 2,
   seats_max: 4,
+  fewest_seats: 2,
   usual_seats: 3,
   minutes: 30,
   age: 6,

@@ -48,7 +48,8 @@ class WorldbeaterOptions(Options):
         """Refuse two seats that have not agreed on it, and a first seat that is not there (WB-01, WB-81)."""
         if seats < SEATS_MIN and not self.two_players:
             return (
-                f"Worldbeater is for {SEATS_MIN} to {SEATS_MAX} seats; two may play if they agree (two_players=true)."
+                f"Worldbeater is for {SEATS_MIN} to {SEATS_MAX} seats; "
+                "for two of them, turn on “Two players” (two_players=true)."
             )
         if self.first > seats:
             return f"Seat {self.first} cannot begin (first={self.first}) when there are {seats} seats."

@@ -35,7 +35,7 @@ from greatcircle.games.worldbeater.card import (
 from greatcircle.games.worldbeater.events import area_title, car_name, place_name
 from greatcircle.games.worldbeater.moves import CLAIM, CROSS, DRIVE
 from greatcircle.games.worldbeater.rules.city import may_enter_new_york, may_enter_united_kingdom, owed_areas
-from greatcircle.games.worldbeater.rules.road import has_move_left, legal_flights
+from greatcircle.games.worldbeater.rules.road import cars_on, has_move_left, legal_flights
 from greatcircle.games.worldbeater.rules.token import returnable
 from greatcircle.games.worldbeater.state import (
     ABSENT,
@@ -159,9 +159,9 @@ def _way_ban(state: Journey, ray: list[int], there: int) -> Reason | None:
         if hexagon == there:
             return None
         if state.has_car(hexagon):
-            cars += 1
+            cars += cars_on(state, hexagon)
             if cars > state.car_passes:
-                return _car_in_the_way(state, hexagon, cars)
+                return _cars_in_the_way(state, hexagon)
         if state.has_token(hexagon):
             tokens += 1
             if tokens > state.token_passes:
@@ -169,10 +169,12 @@ def _way_ban(state: Journey, ray: list[int], there: int) -> Reason | None:
     return None
 
 
-def _car_in_the_way(state: Journey, hexagon: int, cars: int) -> Reason:
-    if cars > 1:
-        return no(f"{_owners(state, hexagon)} on {named(hexagon)} is one car too many to pass.", "WB-39", "WB-103")
-    return no(f"{_owners(state, hexagon)} stands on {named(hexagon)}; a line cannot pass a car.", "WB-39")
+def _cars_in_the_way(state: Journey, hexagon: int) -> Reason:
+    owners, is_one = _owners(state, hexagon), cars_on(state, hexagon) == 1
+    if state.car_passes > 0:
+        many = "is one car too many" if is_one else "are too many cars"
+        return no(f"{owners} on {named(hexagon)} {many} to pass.", "WB-39", "WB-103")
+    return no(f"{owners} {'stands' if is_one else 'stand'} on {named(hexagon)}; a line cannot pass a car.", "WB-39")
 
 
 def _token_in_the_way(state: Journey, hexagon: int, tokens: int) -> Reason:

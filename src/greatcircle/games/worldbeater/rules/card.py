@@ -140,13 +140,13 @@ def deal(state: Journey, kind: int) -> None:
 
 
 def loss_chances(state: Journey) -> Chances:
-    """Give the odds of the card that a seat loses: every card of its hand is as likely."""
+    """Give the odds of the card that a seat loses: every card of its hand is as likely (WB-117)."""
     first = state.receiver * KINDS
     return _pack_chances(state.hand[first : first + KINDS], LOSE)
 
 
 def lose(state: Journey, kind: int) -> None:
-    """Put a lost card on the pack of played ones."""
+    """Put a lost card on the pack of played ones (WB-117)."""
     state.hand[state.receiver * KINDS + kind] -= 1
     state.hand_count[state.receiver] -= 1
     state.played[kind] += 1

@@ -46,7 +46,7 @@ def legal_lines(state: Journey) -> list[int]:
             if move != NO_MOVE:
                 found.append(move)
             if state.has_car(hexagon):
-                cars += 1
+                cars += cars_on(state, hexagon)
                 if cars > state.car_passes:
                     break
             if state.has_token(hexagon):
@@ -108,12 +108,17 @@ def legal_departures(state: Journey) -> list[int]:
 
 
 def passed(state: Journey, there: int) -> tuple[int, int]:
-    """Count the cars and the tokens that a line from the car to a hexagon passes over."""
+    """Count the cars and the tokens that a line from the car to a hexagon passes over (WB-103, WB-104)."""
     cars = 0
     tokens = 0
     for hexagon in BOARD.ray_to(state.car[state.turn], there):
         if hexagon == there:
             break
-        cars += int(state.has_car(hexagon))
+        cars += cars_on(state, hexagon)
         tokens += int(state.has_token(hexagon))
     return cars, tokens
+
+
+def cars_on(state: Journey, hexagon: int) -> int:
+    """Count the other cars on a hexagon: Fort Dunlop and New York may hold several (WB-39, WB-63, WB-103)."""
+    return sum([1 for seat in range(state.seats) if state.car[seat] == hexagon and seat != state.turn])

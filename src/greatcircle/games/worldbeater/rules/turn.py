@@ -231,7 +231,7 @@ def play_on(state: Journey, move: int) -> None:
 
 
 def lose_on(state: Journey, kind: int) -> None:
-    """Let a seat lose a card, and let the one on turn go on."""
+    """Let a seat lose a card, and let the one on turn go on (WB-117)."""
     lose(state, kind)
     state.receiver = state.turn
     go_on_after_card(state)

@@ -54,9 +54,10 @@ def _plays(state: Journey, seat: int, kind: int, rival: str) -> list[int]:
     """List the ways to play a card: on the car that is named, or else on everyone it could harm."""
     if kind < FIRST_HARM:
         return [play_code(kind, NOTHING)]
-    named = [target for target in range(state.seats) if rival and CARS[target].startswith(rival)]
+    if rival:
+        return [play_code(kind, target) for target, colour in enumerate(CARS) if colour.startswith(rival)]
     others = [target for target in range(state.seats) if target != seat and state.leg[target] != HOME]
-    return [play_code(kind, target) for target in named or others]
+    return [play_code(kind, target) for target in others]
 
 
 @cache
