@@ -143,3 +143,20 @@ def test_a_person_against_a_bot_is_not_asked_to_look_away(tmp_path: Path) -> Non
     assert play_sealed_bid(talk, tmp_path, (Seat("north", "person"), Seat("east", "random"))).is_over()
     assert "nobody else" not in talk.shown()
     assert "Enter to go on" not in talk.shown()  # the last bid shows everything, so it cannot be taken back
+
+
+def test_behind_the_curtain_even_who_has_no_choice_is_asked(tmp_path: Path) -> None:
+    asked = 0
+
+    def player(prompt: str) -> str:
+        nonlocal asked
+        asked += "or help" in prompt
+        return "7" if "1-7, or help" in prompt else first_choice(prompt)
+
+    talk = Talk(player)
+    match = play_sealed_bid(talk, tmp_path)
+    bids = [entry for entry in match.log if entry.actor >= 0]
+    assert match.legal(0) == match.legal(1) == []
+    assert "Bid 6 of your 6 chips." in talk.shown()
+    assert "Bid 0 of your 0 chips." in talk.shown()
+    assert asked == len(bids) > len(ANN_AND_BEN)

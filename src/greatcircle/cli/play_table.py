@@ -114,6 +114,7 @@ class Table:
     def advance(self) -> int | None:
         """Let luck, bots and people without a choice act until a person has to decide or has just moved.
 
+        Behind a curtain everyone is asked: who sees that somebody has no choice may guess a secret.
         Gives the person's seat, or None when luck waits for Enter or the match is over.
         """
         match = self.match
@@ -127,7 +128,7 @@ class Table:
             moves = match.legal(seat)
             if seat in self.bots:
                 self.note(match.play(seat, self.bots[seat].choose(match.view(seat), moves)))
-            elif len(moves) == 1 and match.question(seat) is None:
+            elif len(moves) == 1 and match.question(seat) is None and not self.has_curtain():
                 self.make_only_move(seat, moves[0])
             else:
                 return seat

@@ -358,6 +358,16 @@ def test_papers_are_of_no_use_later() -> None:
     assert refusal(state, "play", card="papers") == ("WB-108",)
 
 
+@pytest.mark.rule("WB-108")
+@pytest.mark.parametrize("back", [[], ["black"]])
+def test_papers_are_of_no_use_after_a_move_that_does_not_arrive(back: list[str]) -> None:
+    here, there = (approach(NEW_YORK), NEW_YORK) if back else open_run(2)
+    state = position({"black": here}, back=back, hands={"black": ["papers"]})
+    drive(state, there)
+    assert choices(state) == ["end"]
+    assert refusal(state, "play", card="papers") == ("WB-108",)
+
+
 @pytest.mark.rule("WB-109")
 def test_a_mechanic_lifts_all_harm_of_this_turn() -> None:
     harms = {"black": ["closed-borders", "fog", "puncture", "paperwork", "customs", "curfew"]}

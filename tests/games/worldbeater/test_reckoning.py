@@ -217,6 +217,14 @@ def test_at_the_limit_a_car_on_its_way_back_has_no_home_place_and_pays_for_its_t
     assert lines["total"] == 40 + 20 - 3 - 5
 
 
+@pytest.mark.rule("WB-85", "WB-24")
+def test_at_the_limit_even_the_last_car_has_no_home_place() -> None:
+    state = position(rounds=9, home=["red", "blue"], back=["black"], credit={"black": 40}, round_limit=10)
+    end(state)
+    assert ended(state).reason is EndReason.ROUND_LIMIT
+    assert (sheet(state, "black")["home"], sheet(state, "black")["total"]) == (0, 40 + 11)
+
+
 @pytest.mark.rule("WB-85")
 def test_at_the_limit_a_car_on_its_way_out_scores_nothing_at_all() -> None:
     state = position(rounds=9, turn="blue", held={"red": one_of_each()}, round_limit=10)

@@ -1,0 +1,272 @@
+"""What greedy weighs: the right way round, along the real roads, and strong enough to find the right turn."""
+
+import pytest
+
+from greatcircle.bots import make_bot
+from greatcircle.games.worldbeater.board import AREAS, BOARD, SEATS_MAX, SEATS_MIN
+from greatcircle.games.worldbeater.evaluation import prospects_of
+from greatcircle.games.worldbeater.prospect import ground_of
+from greatcircle.games.worldbeater.rules.play import Worldbeater
+from greatcircle.games.worldbeater.tour import CROSSING, TURN, tours_of
+from greatcircle.kernel.dealer import QuickDealer
+from greatcircle.kernel.state import CHANCE
+from tests.games.worldbeater.position import GAME, act, leg, place, position, short
+from tests.games.worldbeater.scene import (
+    FORT_DUNLOP,
+    NEW_YORK,
+    OUTER_AREAS,
+    UK,
+    approach,
+    area,
+    aside,
+    lines,
+    one_of_each,
+    partner,
+    places,
+    role,
+    row,
+    towns,
+)
+
+ALL_AREAS = (1 << (AREAS - 1)) - 1
+"""The set of all areas with towns."""
+
+
+def weight(state: Worldbeater, seat: int = 0) -> int:
+    return GAME.evaluate(state, seat)
+
+
+def term(state: Worldbeater, sentence: str, seat: int = 0) -> int:
+    (value,) = [term.value for term in GAME.terms(state, seat) if term.sentence == sentence]
+    return value
+
+
+def greedy_turn(state: Worldbeater, luck: str = "greedy") -> list[str]:
+    """Let greedy play its moves until chance or another seat acts; give them as short texts."""
+    seat = state.turn
+    bot = make_bot("greedy", GAME, QuickDealer(luck))
+    made: list[str] = []
+    while state.actors() == [seat]:
+        move = bot.choose(GAME.view(state, seat), state.legal(seat))
+        made.append(short(state.wire(move)))
+        state.apply(seat, move)
+    return made
+
+
+def two_lines_from(there: str) -> str:
+    """Find an open hexagon from which a place can be reached in two lines but not in one."""
+    near = approach(there)
+    for line in lines(near):
+        if role(line[0]) == "open" and not any(there in other for other in lines(line[0])):
+            return line[0]
+    raise LookupError(f"nothing is two lines from {there}")
+
+
+@pytest.mark.parametrize("seats", range(SEATS_MIN, SEATS_MAX + 1))
+def test_the_terms_add_up_to_the_weight_at_every_step_of_a_match(seats: int) -> None:
+    dealer = QuickDealer(f"terms of {seats}")
+    state = GAME.start(GAME.parse_options({"round_limit": 10}, seats), seats)
+    sentences = [term.sentence for term in GAME.terms(state, 0)]
+    while True:
+        for seat in range(seats):
+            terms = GAME.terms(state, seat)
+            assert sum(term.value for term in terms) == GAME.evaluate(state, seat)
+            assert [term.sentence for term in terms] == sentences
+        if not (actors := state.actors()):
+            break
+        moves = state.chances().moves if actors == [CHANCE] else state.legal(actors[0])
+        state.apply(actors[0], moves[dealer.below(len(moves))])
+
+
+def test_a_token_held_weighs_its_value() -> None:
+    outer = OUTER_AREAS[0]
+    low, high = towns(within=outer, worth=1)[0], towns(within=outer, worth=5)[0]
+    weights = [term(position(held={"black": [one]}), "tokens held or credited") for one in (low, high)]
+    assert weights == [100, 500]
+
+
+def test_a_second_token_of_an_area_makes_the_way_home_longer() -> None:
+    outer = area(NEW_YORK)
+    one, two = (towns(within=outer, worth=worth)[0] for worth in (1, 5))
+    single, double = (prospects_of(position(held={"black": held}))[0] for held in ([one], [one, two]))
+    assert double.tokens - single.tokens == 500
+    assert double.to_home - double.to_new_york > single.to_home - single.to_new_york
+
+
+def test_an_area_that_has_run_dry_costs_its_penalty_and_need_not_be_visited() -> None:
+    outer = OUTER_AREAS[0]
+    others = [town for town in towns(within=outer) if BOARD.value[BOARD.town[BOARD.number_of[town]]] in (1, 3, 5)]
+    dry = position(held={"red": others[:2], "blue": others[2:]})
+    left = position(held={"red": others[:2], "blue": others[2:3]})
+    assert ground_of(dry).penalties[0] == 300
+    assert ground_of(left).penalties[0] == 0
+    assert ground_of(dry).owed[0] < ground_of(left).owed[0] == ALL_AREAS
+
+
+def test_who_owes_nothing_is_better_off_the_nearer_new_york_is() -> None:
+    held = {"black": one_of_each()}
+    far = aside(NEW_YORK, within=area(NEW_YORK))
+    spots = [approach(NEW_YORK), two_lines_from(NEW_YORK), FORT_DUNLOP]
+    weights = [weight(position({"black": spot}, held=held)) for spot in spots]
+    assert weights == sorted(weights, reverse=True)
+    assert len(set(weights)) == len(weights)
+    assert weight(position({"black": far}, held=held)) < weights[0]
+
+
+def test_being_far_ahead_of_the_others_is_worth_a_better_place() -> None:
+    held = {"black": one_of_each(), "red": one_of_each(without=[area(NEW_YORK)])}
+    prospects = prospects_of(position({"black": approach(NEW_YORK)}, held={"black": held["black"]}))
+    assert prospects[0].new_york > prospects[1].new_york
+    assert prospects[0].home > prospects[1].home
+
+
+def test_harm_that_waits_for_a_rival_is_good_for_us_and_bad_for_it() -> None:
+    calm, harmed = position(), position(harms={"red": ["breakdown", "curfew"]})
+    assert weight(harmed) > weight(calm)
+    assert weight(harmed, 1) < weight(calm, 1)
+
+
+def test_a_rival_that_misses_its_turn_is_left_behind_by_a_whole_turn() -> None:
+    calm, harmed = position(), position(harms={"red": ["breakdown"]})
+    act(calm, "end")
+    act(harmed, "end")
+    for state, turn in ((calm, 1), (harmed, 2)):
+        assert state.turn == turn
+    gaps = [prospects_of(state)[1].to_home - prospects_of(state)[0].to_home for state in (calm, harmed)]
+    assert abs(gaps[1] - gaps[0] - TURN) <= 1
+
+
+def test_the_cards_of_others_are_counted_but_not_looked_at() -> None:
+    weak, strong = ["fog", "fog"], ["full-tank", "breakdown"]
+    weights = [weight(position(hands={"black": ["papers"], "red": hand})) for hand in (weak, strong, [])]
+    assert weights[0] == weights[1] < weights[2]
+
+
+def test_the_own_cards_are_weighed_by_their_kinds() -> None:
+    weak, strong = (term(position(hands={"black": [card]}), "cards in hand") for card in ("fog", "full-tank"))
+    assert strong > weak > 0
+
+
+def test_a_match_that_is_over_weighs_what_stands_on_the_sheet() -> None:
+    state = position({"black": approach(FORT_DUNLOP)}, home=["red", "blue"], back=["black"], credit={"black": 90})
+    act(state, "drive", to=FORT_DUNLOP)
+    assert state.outcome() is not None
+    own = prospects_of(state)[0]
+    assert (own.tokens, own.new_york, own.home, own.to_home) == (9000, 1100, 1400, 0)
+    assert term(state, "the match itself") > 0 == term(state, "the match itself", 1)
+
+
+# The roads.
+
+
+def test_a_direct_line_costs_nothing_and_a_token_in_its_way_a_turn_or_more() -> None:
+    start, token, end = row("open", "town", "open")
+    roads = tours_of(SEATS_MIN, False).roads
+    here, there = BOARD.number_of[start], BOARD.number_of[end]
+    town = BOARD.areas[BOARD.area[here]].towns.index(BOARD.town[BOARD.number_of[token]])
+    assert roads.way(here, there, 0) == 0
+    assert roads.way(here, there, 1 << town) >= TURN
+
+
+def test_no_way_is_longer_than_a_line_and_the_way_from_its_end() -> None:
+    roads = tours_of(SEATS_MAX, False).roads
+    for outer in BOARD.areas:
+        lying = (1 << len(outer.towns)) - 1
+        for here in outer.hexagons:
+            ways = roads.ways(here, lying)
+            assert max(ways) < 100 * TURN
+            for ray in BOARD.rays[here]:
+                stops = [there for there in ray[:1] if role(BOARD.ids[there]) == "open"]
+                for stop in stops:
+                    onward = roads.ways(stop, lying)
+                    assert all(way <= TURN + rest for way, rest in zip(ways, onward, strict=True))
+
+
+@pytest.mark.parametrize("is_back", [False, True])
+@pytest.mark.parametrize("seats", range(SEATS_MIN, SEATS_MAX + 1))
+def test_what_is_far_is_never_nearer_than_it_turns_out(seats: int, is_back: bool) -> None:
+    """From the town of any stop, what is then left is at most what it had been taken for."""
+    tours = tours_of(seats, is_back)
+    lying = tours.laid
+    for need in (1, 0b1000100, 0b1010101010, ALL_AREAS >> 1, ALL_AREAS):
+        for here in BOARD.areas[1:]:
+            stops = sum(
+                max(tours.roads.stop(gate, lying[there], lying[there], is_back) for gate in tours.roads.gates[there])
+                for there in range(1, AREAS)
+                if need >> (there - 1) & 1
+            )
+            taken_for = tours.tours[need * AREAS + here.number] + stops
+            for town in here.towns:
+                if lying[here.number] >> here.towns.index(town) & 1 and not need >> (here.number - 1) & 1:
+                    assert tours.way(BOARD.towns[town].hexagon, need, lying, lying) <= taken_for
+
+
+def test_the_way_home_with_tokens_to_lay_back_does_not_lead_through_the_united_kingdom() -> None:
+    (into_uk, *_) = [exit_ for exit_ in places("frontier", "seaport") if area(partner(exit_)) == UK]
+    here = BOARD.number_of[into_uk]
+    outer = BOARD.area[here]
+    gates = [BOARD.number_of[partner(into_uk)]]
+    tours = tours_of(SEATS_MAX, True)
+    assert tours.network.closed == BOARD.area[gates[0]]
+    assert all(tours.network.ways(here)[gate] > CROSSING for gate in gates)
+    assert tours.way(here, 0, tours.laid, tours.laid) < tours.way(here, 1 << (outer - 1), tours.laid, tours.laid)
+
+
+# Whole turns.
+
+
+def test_greedy_drives_into_new_york_when_it_owes_nothing() -> None:
+    state = position({"black": approach(NEW_YORK)}, held={"black": one_of_each()})
+    assert greedy_turn(state)[0] == f"drive {NEW_YORK}"
+    assert leg(state, "black") == "back"
+
+
+def test_greedy_comes_home_when_it_can() -> None:
+    state = position({"black": approach(FORT_DUNLOP)}, back=["black"], hands={"black": ["fog", "papers"]})
+    greedy_turn(state)
+    assert leg(state, "black") == "home"
+
+
+@pytest.mark.parametrize("luck", ["one", "two", "three"])
+def test_greedy_claims_two_tokens_in_a_turn_where_a_chain_allows_it(luck: str) -> None:
+    start, one, two = row("open", "town", "town", where=lambda run: all(worth in (1, 3) for worth in _values(run[1:])))
+    state = position({"black": start})
+    claims = [made for made in greedy_turn(state, luck) if made.startswith("claim")]
+    assert len(claims) == 2
+
+
+def test_greedy_lays_a_token_back_where_it_stands_when_it_has_too_many() -> None:
+    held = one_of_each()
+    state = position({"black": held[3]}, back=["black"], held={"black": held})
+    assert f"put-back {held[3]}" in greedy_turn(state)
+
+
+def test_greedy_shows_its_papers_in_new_york() -> None:
+    state = position({"black": approach(NEW_YORK)}, held={"black": one_of_each()}, hands={"black": ["papers"]})
+    greedy_turn(state)
+    while state.actors() == [CHANCE]:
+        state.apply(CHANCE, state.chances().moves[0])
+    assert "play papers" in greedy_turn(state)
+
+
+def test_greedy_harms_the_rival_that_is_about_to_overtake_it() -> None:
+    state = position(
+        {"black": two_lines_from(NEW_YORK), "red": approach(NEW_YORK)},
+        held={"black": one_of_each(), "red": [towns(within=outer, worth=3)[0] for outer in OUTER_AREAS]},
+        hands={"black": ["breakdown"]},
+    )
+    assert "play breakdown 1" in greedy_turn(state)
+
+
+def test_the_last_car_goes_home_and_does_not_wander() -> None:
+    state = position({"black": places("open", within=OUTER_AREAS[0])[0]}, home=["red", "blue"], back=["black"])
+    turns = 0
+    while state.outcome() is None:
+        greedy_turn(state)
+        turns += 1
+        assert turns < 20
+    assert place(state, "black") is None
+
+
+def _values(hexagons: list[str]) -> list[int]:
+    return [BOARD.value[BOARD.town[BOARD.number_of[hexagon]]] for hexagon in hexagons]
