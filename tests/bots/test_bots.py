@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from greatcircle.bots import BOTS, make_bot
+from greatcircle.bots.bot import NEXT_STEP
 from greatcircle.games import all_games, find_game
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.game import Game
@@ -120,7 +121,7 @@ def test_greedy_says_what_it_means_to_do_next(game: Game) -> None:
         steps = [reason for reason in bot.reasons(match.view(seat), move) if is_step(reason)]
         after = match.state.copy()
         after.apply(seat, move)
-        said = {f"then: {after.sentence(seat, following)}" for following in after.legal(seat)}
+        said = {f"{NEXT_STEP}{after.sentence(seat, following)}" for following in after.legal(seat)}
         assert set(steps) <= said
         foretold += len(steps)
     assert foretold > 0
@@ -128,7 +129,7 @@ def test_greedy_says_what_it_means_to_do_next(game: Game) -> None:
 
 def is_step(reason: str) -> bool:
     """Tell whether a reason is the step that shall follow."""
-    return reason.startswith("then: ")
+    return reason.startswith(NEXT_STEP)
 
 
 def test_random_says_that_it_has_no_reasons() -> None:

@@ -1,12 +1,16 @@
 """This file is the contract of a bot: it receives a view and the legal moves, and gives a move and its reasons."""
 
 from abc import abstractmethod
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from greatcircle.kernel.dealer import Dealer
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.view import View
+
+NEXT_STEP: Final = "then: "
+"""How a reason begins that is the step which shall follow."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

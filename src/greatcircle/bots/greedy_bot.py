@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from greatcircle.bots.bot import Bot
+from greatcircle.bots.bot import NEXT_STEP, Bot
 from greatcircle.kernel.dealer import Dealer
 from greatcircle.kernel.game import Game, Term
 from greatcircle.kernel.state import CHANCE, State
@@ -209,4 +209,4 @@ def _next_step(state: State, seat: int, chain: list[Step]) -> list[str]:
         return []
     after = state.copy()
     after.apply(seat, chain[-1].move)
-    return [f"then: {after.sentence(seat, chain[-2].move)}"]
+    return [f"{NEXT_STEP}{after.sentence(seat, chain[-2].move)}"]

@@ -3,7 +3,7 @@
 from dataclasses import fields
 
 from greatcircle.bots import make_bot
-from greatcircle.bots.bot import Bot
+from greatcircle.bots.bot import NEXT_STEP, Bot
 from greatcircle.cli.play_wish import chains_to, refusals_of
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.event import Event
@@ -132,7 +132,11 @@ def _adviser(game: Game) -> Bot:
 
 
 def _opinion(bot: Bot, match: Match, seat: int, move: int) -> str:
-    return f"What the bot weighs: {'; '.join(bot.reasons(match.view(seat), move))}."
+    """Tell what a bot means to do next, and what it weighs."""
+    reasons = bot.reasons(match.view(seat), move)
+    steps = [f"Then: {reason.removeprefix(NEXT_STEP)} " for reason in reasons if reason.startswith(NEXT_STEP)]
+    weighed = [reason for reason in reasons if not reason.startswith(NEXT_STEP)]
+    return f"{''.join(steps)}What the bot weighs: {'; '.join(weighed)}."
 
 
 def _chapters(rulebook: Rulebook) -> list[str]:

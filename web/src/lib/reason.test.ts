@@ -27,3 +27,11 @@ it("reasons are sorted by what they speak for", () => {
     ],
   });
 });
+
+it("what shall follow is a remark", () => {
+  expect(weighed(["then: Claim Paris, worth 5.", "reach +4"])).toEqual({
+    pros: [{ text: "reach", weight: 4 }],
+    cons: [],
+    remarks: [{ text: "Then: Claim Paris, worth 5.", weight: 0 }],
+  });
+});

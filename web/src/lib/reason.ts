@@ -15,6 +15,8 @@ export interface Weighed {
 
 /** Remarks of bots that are the same in every game, as people say them. */
 const REMARKS: Record<string, string> = { "nothing much changes": "It makes little difference here." };
+/** How a reason begins that is the step which shall follow. */
+const NEXT_STEP = "then: ";
 const WEIGHT = /^(.*) ([+-]\d+)$/;
 
 /** What a reason means in words, for a move and against it; an empty text is not worth saying. */
@@ -36,6 +38,7 @@ function parseReason(sentence: string, words: ReasonWords): Reason {
   const parts = WEIGHT.exec(sentence);
   const text = parts?.[1] ?? sentence;
   const weight = Number(parts?.[2] ?? 0);
+  if (text.startsWith(NEXT_STEP)) return { text: `Then: ${text.slice(NEXT_STEP.length)}`, weight: 0 };
   const said = words[text];
   if (!said || weight === 0) return { text: REMARKS[text] ?? text, weight };
   return { text: weight > 0 ? said.pro : said.con, weight };

@@ -1,4 +1,4 @@
-"""This file is how good a state of Worldbeater is for a seat: with `prospect` and `tour`, the only game knowledge of bots.
+"""This file is how good a state of Worldbeater is for a seat: with the ways of `prospect`, all that bots know of it.
 
 All weights are whole numbers, a hundredth of a point of the final score each, so that every machine weighs alike. Other
 seats' cards are counted, never looked at: in the states that bots think about they are drawn at random.
@@ -37,8 +37,8 @@ CARD: Final = 60
 """A card of a rival, or one that is still to be dealt."""
 CARD_VALUES: Final[list[int]] = [150, 20, 40, 60, 60, 60, 200, 60, 120, 60, 20, 70, 40, 50, 70, 30]
 """What each kind of card is worth in the own hand: a little less than what it does when it is played well."""
-BACK_SHARE: Final = 2
-"""On the way back a card is worth one part in so many of that."""
+HAND_TEMPO: Final = 50
+"""On the way back all cards are worth no more than this for each turn to come, so that none keeps a car from home."""
 HARMS: Final[list[int]] = [100, 55, 15, 60, 30, 40, 50, 0]
 """The hundredths of a turn that each kind of harm costs, from the first kind on."""
 
@@ -111,7 +111,7 @@ def weigh(state: Worldbeater, seat: int) -> list[int]:
         own.home,
         -own.charges,
         -tempo * (own.to_home + TURN * state.rounds) // TURN,
-        _hand(state, seat),
+        _hand(state, seat, own.to_home),
         -(LEADER * best + RIVALS * all_rivals // (state.seats - 1)) // 100,
     ]
 
@@ -212,8 +212,8 @@ def _delay(state: Worldbeater, seat: int) -> int:
     return delay
 
 
-def _hand(state: Worldbeater, seat: int) -> int:
-    """Weigh the cards in the own hand, on the way back with less use for them."""
+def _hand(state: Worldbeater, seat: int, to_home: int) -> int:
+    """Weigh the cards in the own hand."""
     leg = state.leg[seat]
     if leg == HOME:
         return 0
@@ -222,4 +222,4 @@ def _hand(state: Worldbeater, seat: int) -> int:
         worth += state.hand[seat * KINDS + kind] * CARD_VALUES[kind]
     if state.phase == DRAWING and state.receiver == seat:
         worth += state.draws * CARD
-    return worth if leg == OUT else worth // BACK_SHARE
+    return worth if leg == OUT else min(worth, HAND_TEMPO * to_home // TURN)

@@ -110,15 +110,17 @@ class Ground:
         """The towns of each area that have a token,"""
         self.open = [0] * AREAS
         """and those whose token can be claimed,"""
-        self.open_worth = [0] * AREAS
-        """which is worth so much in all."""
+        self.least = [0] * AREAS
+        """which is worth so much at least,"""
+        self.most = [0] * AREAS
+        """and so much at most."""
         self.loads: list[Load] = [Load() for _ in range(seats)]
         self.worth = [0] * seats
         """What the tokens that each seat holds are worth."""
         self.owed = [0] * seats
         """The set of areas that each seat owes a token (WB-06, WB-10)."""
         self.hopes = [0] * seats
-        """What the tokens of these areas may bring."""
+        """What the tokens of these areas bring at least."""
         self.penalties = [0] * seats
         """What it costs that some areas have run dry (WB-09)."""
         self.ways: dict[int, Way] = {}
@@ -144,7 +146,9 @@ class Ground:
             if at == AVAILABLE:
                 self.lying[area] |= TOWN_BITS[town]
                 self.open[area] |= TOWN_BITS[town]
-                self.open_worth[area] += BOARD.value[town]
+                value = BOARD.value[town]
+                self.least[area] = value if self.least[area] == 0 else min(self.least[area], value)
+                self.most[area] = max(self.most[area], value)
             elif at == RETURNED:
                 self.lying[area] |= TOWN_BITS[town]
             elif at >= 0:
@@ -158,7 +162,10 @@ class Ground:
                     load.goals[area] |= TOWN_BITS[twin]
 
     def _look_out(self, state: Journey, seat: int) -> None:
-        """Look at what a car on its way out still has to claim, and put it into its load."""
+        """Look at what a car on its way out still has to claim, and put it into its load.
+
+        It is taken for the token that brings least and is hardest to lay back: claiming never disappoints.
+        """
         load = self.loads[seat]
         for area in range(1, AREAS):
             if load.counts[area] > 0:
@@ -172,12 +179,12 @@ class Ground:
                 if rival != seat and state.leg[rival] == OUT and state.held[rival * AREAS + area] == 0:
                     rivals += 1
             self.owed[seat] |= area_bit(area)
-            self.hopes[seat] += self.open_worth[area] * POINTS // left
+            self.hopes[seat] += self.least[area] * POINTS
             if rivals >= left:
                 self.hopes[seat] -= RISK * (rivals - left + 1) // (rivals + 1)
             load.counts[area] = 1
-            load.worth[area] = self.open_worth[area] // left
-            load.goals[area] = self.open[area]
+            load.worth[area] = self.most[area]
+            load.goals[area] = self.homeward.worst_town(area, self.lying[area], self.open[area])
 
     def _way(self, seat: int, hexagon: int, leg: int, is_last: bool) -> Way:
         keep: i64 = LAST_KEEP if is_last else KEEP

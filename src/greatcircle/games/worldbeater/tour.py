@@ -118,7 +118,7 @@ class Roads:
 
 @final
 class Network:
-    """The ways between the gates of all areas, with all tokens lying; on the way back not through the United Kingdom."""
+    """The ways between the gates of all areas, all tokens lying; on the way back not through the United Kingdom."""
 
     def __init__(self, roads: Roads, laid: list[int], is_back: bool) -> None:
         self.roads = roads
@@ -281,13 +281,26 @@ class Tours:
         self.known_arrivals[key] = best
         return best
 
+    def worst_town(self, area: int, lying: int, towns: int) -> int:
+        """Give the one of some towns of an area at which a stop costs most, as a set."""
+        worst = 0
+        most = -FAR
+        for town in BOARD.areas[area].towns:
+            bit = TOWN_BITS[town]
+            if towns & bit:
+                cost = self._worst_stop(area, lying & ~bit, bit)
+                if cost > most:
+                    most = cost
+                    worst = bit
+        return worst
+
     def _worst_stop(self, area: int, lying: int, goals: int) -> int:
         """Give what a stop in an area costs from the worst of its gates."""
         key = (area * SET + lying) * SET + goals
         known = self.known_worst.get(key)
         if known is not None:
             return known
-        worst = 0
+        worst = -FAR
         for gate in self.roads.gates[area]:
             worst = max(worst, self.roads.stop(gate, lying, goals, self.is_back))
         if len(self.known_worst) > KNOWN_MOST:

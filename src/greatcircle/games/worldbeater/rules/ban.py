@@ -215,7 +215,8 @@ def _new_york_ban(state: Journey) -> Reason | None:
     if state.leg[state.turn] != OUT or may_enter_new_york(state, state.turn):
         return None
     owed = [area_title(area) for area in owed_areas(state, state.turn)]
-    return no(f"New York is closed until you have a token from {listed(owed)}.", "WB-06", "WB-11")
+    areas = "every area but the United Kingdom" if len(owed) == AREAS - 1 else listed(owed)
+    return no(f"New York is closed until you have a token from {areas}.", "WB-06", "WB-11")
 
 
 def _claim_ban(state: Journey, town: int) -> Reason | None:
