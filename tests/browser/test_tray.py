@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import LAPTOP, PHONE, WALL, Opening
-from tests.browser.person import Person, house_of, seat_link
+from tests.browser.person import Person, finished_match, house_of, seat_link
 from tests.server.server_process import ServerProcess
 
 pytestmark = [pytest.mark.slow, pytest.mark.installed]
@@ -62,6 +62,24 @@ def test_the_hand_stays_in_sight_while_others_play(
     assert card["height"] >= TOUCH
     assert tray["y"] <= card["y"]
     assert card["y"] + card["height"] <= tray["y"] + tray["height"] + 1
+
+
+def test_a_laptop_has_room_for_three_moves_beside_the_hand(server: ServerProcess, open_page: Opening) -> None:
+    opened = house_of(server).open("worldbeater", ["here", "greedy", "greedy"], first=1)
+    person = Person(open_page(seat_link(server, opened, 0), LAPTOP))
+    person.wait_for_turn()
+    third, tabs = person.moves.get_by_role("button").nth(2).bounding_box(), person.panels.bounding_box()
+    assert third is not None
+    assert tabs is not None
+    assert third["y"] + third["height"] <= tabs["y"]
+
+
+def test_the_end_tells_how_the_points_came_about(server: ServerProcess, open_page: Opening) -> None:
+    opened = finished_match(server, "worldbeater", ["here", "greedy", "greedy"], first=1, round_limit=10)
+    page = open_page(seat_link(server, opened, 0))
+    ending = Person(page).ranking
+    expect(ending.get_by_role("row", name="Place in New York")).to_be_visible()
+    expect(ending.get_by_role("row", name="Total")).to_be_visible()
 
 
 def test_onlookers_see_the_race_and_no_hand(server: ServerProcess, open_page: Opening) -> None:

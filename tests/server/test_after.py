@@ -66,6 +66,17 @@ def test_a_replay_tells_the_match_from_beginning_to_end(server: RunningServer, m
     assert 0 < total <= sum(len(line["events"]) for line in film["lines"])
 
 
+def test_a_line_of_a_replay_carries_the_sign_of_the_seat_that_it_is_about(
+    server: RunningServer, match: Message
+) -> None:
+    told = {step["number"]: {said["sentence"]: said for said in step["told"]} for step in match["steps"]}
+    for line in server.get(f"{path_of(match)}/replay").json()["lines"]:
+        about = line["actor"]
+        if about >= 0 and line["sentences"]:
+            about = told[line["number"]][line["sentences"][0]]["event"].get("seat", about)
+        assert line["seat"] == about
+
+
 def test_the_pieces_of_a_replay_join_without_a_gap(server: RunningServer, match: Message) -> None:
     lines = server.get(f"{path_of(match)}/replay").json()["lines"]
     numbers = [line["number"] for line in lines]

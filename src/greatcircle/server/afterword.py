@@ -24,7 +24,7 @@ BEGINNING: Final = "The match begins."
 
 def replay_of(film: Film, card: TableCard) -> Replay:
     """Tell a match in words, with what each seat did how often."""
-    lines = [ReplayLine(film.begun_at, TABLE, [BEGINNING], [])]
+    lines = [ReplayLine(film.begun_at, TABLE, TABLE, [BEGINNING], [])]
     lines += [_line(frame) for frame in film.frames]
     seconds = film.frames[-1].at - film.frames[0].at if film.frames else 0.0
     return Replay(card, lines, tallies_of(film), round(seconds, 3), ending_of(film.match, _dealer_of(film).seed))
@@ -91,7 +91,8 @@ def _dealer_of(film: Film) -> ProvableDealer:
 def _line(frame: Frame) -> ReplayLine:
     events = _public(frame)
     sentences = [event.sentence() for event in events]
-    return ReplayLine(frame.number, frame.actor, sentences, [event.kind() for event in events])
+    seat = _seat_of(events[0], frame.actor) if events and frame.actor != CHANCE else frame.actor
+    return ReplayLine(frame.number, frame.actor, seat, sentences, [event.kind() for event in events])
 
 
 def _seat_of(event: Event, actor: int) -> int:

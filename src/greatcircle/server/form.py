@@ -149,6 +149,8 @@ class ReplayLine(Struct, frozen=True):
 
     number: int
     actor: int
+    seat: int
+    """The seat that the first of its sentences is about; for a draw of chance, chance."""
     sentences: list[str]
     events: list[str]
     """The kinds of the events that the sentences tell."""

@@ -214,11 +214,10 @@ def test_the_way_home_with_tokens_to_lay_back_does_not_lead_through_the_united_k
 # Whole turns.
 
 
-def test_greedy_drives_into_new_york_when_it_owes_nothing() -> None:
-    two = [town for town in towns(within=area(NEW_YORK)) if _values([town])[0] in (1, 5)]
-    held = {"black": [*one_of_each(without=[area(NEW_YORK)]), *two]}
-    state = position({"black": approach(NEW_YORK)}, held=held)
-    assert greedy_turn(state)[0] == f"drive {NEW_YORK}"
+def test_greedy_drives_into_new_york_when_it_owes_nothing_and_another_is_near() -> None:
+    held = {"black": one_of_each(), "red": [towns(within=outer, worth=3)[0] for outer in OUTER_AREAS]}
+    state = position({"black": approach(NEW_YORK), "red": two_lines_from(NEW_YORK)}, held=held)
+    assert f"drive {NEW_YORK}" in greedy_turn(state)
     assert leg(state, "black") == "back"
 
 
@@ -230,7 +229,7 @@ def test_greedy_comes_home_when_it_can() -> None:
 
 @pytest.mark.parametrize("luck", ["one", "two", "three"])
 def test_greedy_claims_two_tokens_in_a_turn_where_a_chain_allows_it(luck: str) -> None:
-    start, one, two = row("open", "town", "town", where=lambda run: all(worth in (1, 3) for worth in _values(run[1:])))
+    start, *_ = row("open", "town", "town", where=lambda run: all(worth in (1, 3) for worth in _values(run[1:])))
     state = position({"black": start})
     claims = [made for made in greedy_turn(state, luck) if made.startswith("claim")]
     assert len(claims) == 2
@@ -245,7 +244,7 @@ def test_greedy_lays_tokens_back_on_its_way_when_it_has_too_many(start: int) -> 
 
 def test_greedy_shows_its_papers_in_new_york() -> None:
     state = position({"black": approach(NEW_YORK)}, held={"black": one_of_each()}, hands={"black": ["papers"]})
-    greedy_turn(state)
+    act(state, "drive", to=NEW_YORK)
     while state.actors() == [CHANCE]:
         state.apply(CHANCE, state.chances().moves[0])
     assert "play papers" in greedy_turn(state)

@@ -55,6 +55,9 @@ export interface BoardPart {
   height: number;
   /** How many times as large as the whole board it may be shown at most; boards of many small places allow more. */
   zoomMost?: number;
+  /** What is to be pressed there: how wide it is, and which of it is seen in any case. It is shown as large as a finger
+      needs it, even when the whole part then has no room in the frame. */
+  press?: { width: number; x: number; y: number };
 }
 
 /** What a board component exports beside its props (Svelte `export function`). */
@@ -71,6 +74,7 @@ export interface OverviewProps<View = unknown, Drawing = unknown> {
   drawing: Drawing;
   view: View;
   looks: SeatLook[];
+  offers: Offer[];
   /** The part of the board that is seen now, to be framed. */
   part: BoardPart;
 }
@@ -93,12 +97,21 @@ export interface TrayProps<View = unknown, Drawing = unknown> {
   still: boolean;
 }
 
+/** How the points of a finished match came about. */
+export interface AccountProps<View = unknown> {
+  view: View;
+  looks: SeatLook[];
+  seats: SeatCard[];
+}
+
 /** How high a tray is, as CSS lengths, so that its room is kept before it is drawn. */
 export interface TrayRoom {
   /** Under the board of a phone. */
   narrow: string;
   /** In a column beside the board. */
   wide: string;
+  /** Under the board of a replay, as wide as that; without it, as in a column. */
+  under?: string;
 }
 
 /** A game's face. The default export of `games/<id>/index.ts`, loaded when a table needs it. */
@@ -119,6 +132,9 @@ export interface GameFace {
   standing: (view: unknown, seat: number, drawing: unknown) => string;
   /** What a score at the end counts, such as "3 caps trapped"; without this function it is a bare number. */
   score?: (score: number, options: Record<string, unknown>) => string;
+  /** How the points of a finished match came about, shown under its ranking. */
+  // biome-ignore lint/suspicious/noExplicitAny: each game reads its own view
+  account?: Component<AccountProps<any>>;
   /** What is asked now, in a few words after "Your turn, Anna:", such as "pick a cap". */
   prompt?: (offers: Offer[], view: unknown, drawing: unknown) => string;
   /** Whether an offer can be tapped on the board or in the tray; those that cannot be are shown as buttons under it. Without this

@@ -420,6 +420,7 @@ export interface Rules {
 export interface ReplayLine {
   number: number;
   actor: number;
+  seat: number;
   sentences: string[];
   events: string[];
 }

@@ -25,7 +25,7 @@ const SCHEMA = {
     caps: { type: "integer", enum: [4, 6], default: 6, description: "How many caps." },
     backward: { type: "boolean", default: true, description: "Whether jets fly back." },
     limit: { type: "integer", minimum: 0, maximum: 1_000_000, default: 2000, description: "The end." },
-    first: { type: "integer", minimum: 0, maximum: 6, default: 0, description: "Who begins." },
+    first: { type: "integer", minimum: 0, maximum: 6, default: 0, description: "Who begins; 0 draws lots." },
     naming: { type: "boolean", default: false, description: "Teaching: naming earns a roll." },
     region: {
       type: "string",
@@ -51,6 +51,11 @@ test("each kind of schema becomes its kind of field, in order", () => {
     "region choice",
     "fast switch",
   ]);
+});
+
+test("a number knows what 0 does where its sentence says so", () => {
+  expect(field("first")).toMatchObject({ zero: "draws lots" });
+  expect(field("limit")).toMatchObject({ zero: null });
 });
 
 test("what is no schema gives no fields", () => {

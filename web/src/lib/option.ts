@@ -14,7 +14,14 @@ export type OptionField = About &
   (
     | { kind: "switch"; usual: boolean }
     | { kind: "choice"; usual: number | string; choices: { value: number | string; title: string }[] }
-    | { kind: "number"; usual: number; least: number; most: number }
+    | {
+        kind: "number";
+        usual: number;
+        least: number;
+        most: number;
+        /** What 0 does where it stands for something else than a number, such as "draws lots". */
+        zero: string | null;
+      }
   );
 
 export interface OptionGroup {
@@ -23,6 +30,7 @@ export interface OptionGroup {
 }
 
 const BASIC_FIELDS = 4;
+const ZERO = /; 0 (?<zero>[^;.]+)\.$/;
 const GROUP = /^(?<group>\p{Lu}[\p{Ll} ]{2,20}): (?<rest>.+)$/su;
 
 /** A name of the schema in words: "team_aim" is "Team aim". */
@@ -50,7 +58,8 @@ function parseField(name: string, schema: Record<string, unknown>): OptionField 
   if (schema.type === "integer" || schema.type === "number") {
     const least = typeof schema.minimum === "number" ? schema.minimum : 0;
     const most = typeof schema.maximum === "number" ? schema.maximum : Number.MAX_SAFE_INTEGER;
-    return { ...about, kind: "number", usual: typeof usual === "number" ? usual : least, least, most };
+    const zero = ZERO.exec(sentence)?.groups?.zero ?? null;
+    return { ...about, kind: "number", usual: typeof usual === "number" ? usual : least, least, most, zero };
   }
   return null;
 }

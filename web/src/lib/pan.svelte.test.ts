@@ -82,6 +82,20 @@ describe("a board in its frame", () => {
     expect(usual).toBeLessThan(6);
   });
 
+  it("shows what is to be pressed as large as a finger, and that in any case", () => {
+    const pan = samplePan();
+    const press = { width: 0.02, x: 0.88, y: 0.5 };
+    const part = { x: 0.1, y: 0.4, width: 0.8, height: 0.2, zoomMost: 8 };
+    pan.show(part);
+    expect(pan.zoom * press.width * pan.fit.width).toBeLessThan(40);
+    pan.show({ ...part, press });
+    expect(pan.zoom * press.width * pan.fit.width).toBeGreaterThanOrEqual(40);
+    expect(pan.sees({ ...part, press })).toBe(true);
+    expect(pan.sees(part)).toBe(false);
+    // No more than the part is shown beyond its end.
+    expect(pan.seen.x + pan.seen.width).toBeCloseTo(part.x + part.width);
+  });
+
   it("tells what part of it is seen", () => {
     const pan = samplePan();
     expect(pan.seen).toEqual({ x: 0, y: 0, width: 1, height: 1 });

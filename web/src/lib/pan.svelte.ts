@@ -7,6 +7,15 @@ const ZOOM_STEP = 1.4;
 /** How much room is left around a part that is brought into the frame. */
 const MARGIN = 1.25;
 const PART_ZOOM_MOST = 3.5;
+/** How wide in pixels what is to be pressed is shown at least. */
+const FINGER = 48;
+
+/** The middle of what is seen of a stretch: its own, or as near to what has to be seen as the stretch reaches. */
+function middle(from: number, length: number, seen: number, wanted = from + length / 2): number {
+  const slack = Math.max(0, length - seen) / 2;
+  const own = from + length / 2;
+  return Math.min(Math.max(wanted, own - slack), own + slack);
+}
 
 export class Pan {
   zoom = $state(1);
@@ -89,14 +98,27 @@ export class Pan {
     this.#hold();
   }
 
+  /** Whether what is to be pressed in a part, or else the middle of the part, is within the frame. */
+  sees({ x, y, width, height, press }: BoardPart): boolean {
+    const { seen } = this;
+    const right = seen.x + seen.width;
+    const bottom = seen.y + seen.height;
+    const { x: across, y: down } = press ?? { x: x + width / 2, y: y + height / 2 };
+    return across >= seen.x && across <= right && down >= seen.y && down <= bottom;
+  }
+
   /** Brings a part of the board into the frame, as large as is useful. */
   show(part: BoardPart): void {
     const { width, height } = this.fit;
     const across = this.frame.width / (part.width * width * MARGIN || 1);
-    const down = (this.frame.height - this.floor) / (part.height * height * MARGIN || 1);
-    this.zoom = Math.min(Math.max(Math.min(across, down), 1), part.zoomMost ?? PART_ZOOM_MOST);
-    this.x = (0.5 - part.x - part.width / 2) * width * this.zoom;
-    this.y = (0.5 - part.y - part.height / 2) * height * this.zoom - (this.zoom > 1 ? this.floor / 2 : 0);
+    const free = this.frame.height - this.floor;
+    const down = free / (part.height * height * MARGIN || 1);
+    const least = part.press ? FINGER / (part.press.width * width || 1) : 1;
+    this.zoom = Math.min(Math.max(Math.min(across, down), least, 1), part.zoomMost ?? PART_ZOOM_MOST);
+    const x = middle(part.x, part.width, this.frame.width / (width * this.zoom || 1), part.press?.x);
+    const y = middle(part.y, part.height, free / (height * this.zoom || 1), part.press?.y);
+    this.x = (0.5 - x) * width * this.zoom;
+    this.y = (0.5 - y) * height * this.zoom - (this.zoom > 1 ? this.floor / 2 : 0);
     this.isByHand = false;
     this.#hold();
   }

@@ -85,8 +85,8 @@ export class ReplayShow {
     return named(plain(sentence, this.face), this.seats);
   }
 
-  /** Load everything and show the moment of a number, or the beginning. */
-  async open(number: number | null): Promise<void> {
+  /** Load everything and show a moment, or the beginning. */
+  async open(index: number | null): Promise<void> {
     this.trouble = null;
     try {
       const [replay, drawing, house] = await Promise.all([
@@ -102,7 +102,7 @@ export class ReplayShow {
       this.trouble = trouble;
       return;
     }
-    await this.seek(number === null ? 0 : indexOf(this.lines, number));
+    await this.seek(index ?? 0);
   }
 
   /** Show a moment at once. */

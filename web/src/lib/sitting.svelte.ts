@@ -131,7 +131,7 @@ export class Sitting {
 
   /** What an offer does, in words. */
   offered(offer: Offer): string {
-    return plain(offer.sentence, this.face);
+    return this.named(offer.sentence);
   }
 
   /** A sentence about seats, with the names of those who sit there. */

@@ -9,7 +9,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from greatcircle.games.worldbeater.board import EMPTY_AREA_PENALTY, HOME_POINTS, NEW_YORK_POINTS
-from greatcircle.games.worldbeater.card import FIRST_HARM, KINDS
+from greatcircle.games.worldbeater.card import FIRST_HARM, KINDS, PAPERS
 from greatcircle.games.worldbeater.moves import PLAY, PUT_BACK
 from greatcircle.games.worldbeater.prospect import POINTS, Ground, ground_of
 from greatcircle.games.worldbeater.rules.ending import Sheet, outcome
@@ -213,13 +213,15 @@ def _delay(state: Worldbeater, seat: int) -> int:
 
 
 def _hand(state: Worldbeater, seat: int, to_home: int) -> int:
-    """Weigh the cards in the own hand."""
+    """Weigh the cards in the own hand; papers are of use until the end of the turn of arrival (WB-108)."""
     leg = state.leg[seat]
     if leg == HOME:
         return 0
     worth: i64 = 0
     for kind in range(KINDS):
         worth += state.hand[seat * KINDS + kind] * CARD_VALUES[kind]
+    if leg != OUT and not (state.has_arrived and seat == state.turn):
+        worth -= state.hand[seat * KINDS + PAPERS] * CARD_VALUES[PAPERS]
     if state.phase == DRAWING and state.receiver == seat:
         worth += state.draws * CARD
     return worth if leg == OUT else min(worth, HAND_TEMPO * to_home // TURN)

@@ -47,10 +47,7 @@ class WorldbeaterOptions(Options):
     def clash(self, seats: int) -> str | None:
         """Refuse two seats that have not agreed on it, and a first seat that is not there (WB-01, WB-81)."""
         if seats < SEATS_MIN and not self.two_players:
-            return (
-                f"Worldbeater is for {SEATS_MIN} to {SEATS_MAX} seats; "
-                "for two of them, turn on “Two players” (two_players=true)."
-            )
+            return f"Worldbeater has {SEATS_MIN} to {SEATS_MAX} seats; for two, turn on Two players (two_players=true)."
         if self.first > seats:
             return f"Seat {self.first} cannot begin (first={self.first}) when there are {seats} seats."
         return None

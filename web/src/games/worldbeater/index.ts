@@ -1,6 +1,7 @@
 // This file is the face of Worldbeater: what it brings to a table in the browser.
 
 import type { GameFace } from "../face";
+import Account from "./Account.svelte";
 import Board from "./Board.svelte";
 import { soundOf, TALLIES } from "./event";
 import { sheetOf } from "./layout";
@@ -25,6 +26,7 @@ const face: GameFace = {
   trayRoom: TRAY_ROOM,
   standing: (view, seat, drawing) => standing(view as View, seat, drawing as Drawing),
   score,
+  account: Account,
   prompt: (offers, view) => prompt(offers, view as View),
   isOnBoard,
   group,

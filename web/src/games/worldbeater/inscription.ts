@@ -30,8 +30,8 @@ const LINE = 1.1;
 const COVERED = 60;
 const ASHORE = 400;
 const AWAY = 0.06;
-/** What a town or sign needs round its middle, and one of the two goals, whose signs are high. */
-const CLEAR = { across: 0.78 * SIDE, down: 0.72 * SIDE, high: 1.5 * SIDE };
+/** What a town or sign needs round its middle, what its name takes under it, and what the sign of a goal takes over it. */
+const CLEAR = { across: 0.78 * SIDE, up: 0.72 * SIDE, down: 1.05 * SIDE, high: 1.5 * SIDE };
 
 const known = new WeakMap<Sheet, Inscription[]>();
 
@@ -113,7 +113,12 @@ function best(spots: Spot[], shapes: Shape[], sheet: Sheet): (Shape & { at: Poin
 
 function clearance(spot: Spot): Box {
   const isGoal = spot.role === "fort-dunlop" || spot.role === "new-york";
-  return boxRound(spot, CLEAR.across, isGoal ? CLEAR.high : CLEAR.down);
+  return {
+    left: spot.x - CLEAR.across,
+    right: spot.x + CLEAR.across,
+    top: spot.y - (isGoal ? CLEAR.high : CLEAR.up),
+    bottom: spot.y + CLEAR.down,
+  };
 }
 
 /** Where the middle of a name may be: in hexagons and between them. */

@@ -15,7 +15,8 @@ export interface Wanted {
   text: string;
   /** The middle of its hexagon. */
   at: Point;
-  kind: "town" | "exit" | "landmark";
+  /** Goals of a flight are named even on a board that is too small for all other names. */
+  kind: "town" | "exit" | "landmark" | "flight";
   /** Names of more weight are set first. */
   weight: number;
   /** Whether a car stands there, which the name may have to make room for. */
@@ -44,6 +45,7 @@ const LEGIBLE = 8.2;
 /** What exits are set smaller by. */
 const EXIT = 0.88;
 const LANDMARK = 1.15;
+const FLIGHT_PIXELS = 10;
 /** How wide a letter is on the average, and how high a line is, in parts of its size. */
 const LETTER = 0.475;
 const LINE = 0.92;
@@ -75,8 +77,14 @@ function longest(lines: string[]): number {
 
 /** Give how large a name is, in units of the sheet, when so many units are a pixel. */
 export function sizeOf(kind: Wanted["kind"], unit: number): number {
+  if (kind === "flight") return FLIGHT_PIXELS * unit;
   const part = kind === "exit" ? EXIT : kind === "landmark" ? LANDMARK : 1;
   return part * Math.min(Math.max(PIXELS * unit, SIZE.least), SIZE.most);
+}
+
+/** Tell whether a board is large enough for the names of its places, when so many units are a pixel. */
+export function hasNames(unit: number): boolean {
+  return SIZE.most >= LEGIBLE * unit;
 }
 
 /** Set as many names as there is room for; `strong` ones first, which then stand whatever else has to give way. */
@@ -87,18 +95,19 @@ export function setNames(
   unit: number,
   frame: Box,
 ): SetName[] {
-  if (SIZE.most < LEGIBLE * unit) return [];
   const taken = [...obstacles];
-  const order = [...wanted].sort(
-    (one, other) => Number(strong.has(other.id)) - Number(strong.has(one.id)) || other.weight - one.weight,
-  );
+  const order = wanted
+    .filter((name) => hasNames(unit) || name.kind === "flight")
+    .sort(
+      (one, other) => Number(strong.has(other.id)) - Number(strong.has(one.id)) || other.weight - one.weight,
+    );
   return order.flatMap((name) => {
     const size = sizeOf(name.kind, unit);
     const lines = linesOf(name.text);
     const half = (longest(lines) * LETTER * size) / 2;
     const x = Math.min(Math.max(name.at.x, frame.left + half), frame.right - half);
     const downs = [0];
-    if (name.height !== undefined) downs.push(-name.height - LANDMARK_TOP - lines.length * LINE * size);
+    if (name.height !== undefined) downs.push(-name.height - topOf(name) - lines.length * LINE * size);
     else if (name.hasCar) downs.push(LOWER);
     const room = downs.map((down) => boxOf(name, x, half, size, lines.length, down));
     const box = room.find((one) => !taken.some((other) => meets(one, other)));
@@ -109,9 +118,14 @@ export function setNames(
   });
 }
 
+/** Say how far under its point a name begins. */
+function topOf({ kind }: Wanted): number {
+  return kind === "landmark" ? LANDMARK_TOP : kind === "flight" ? 0 : NAME_TOP;
+}
+
 /** Give the room of a name under the sign of its hexagon, or so much farther down. */
 function boxOf(name: Wanted, x: number, half: number, size: number, lines: number, down: number): Box {
-  const top = name.at.y + (name.kind === "landmark" ? LANDMARK_TOP : NAME_TOP) + down;
+  const top = name.at.y + topOf(name) + down;
   return {
     left: x - half + AIR * size,
     right: x + half - AIR * size,

@@ -1,5 +1,9 @@
-// This file is how much room the tray takes: a strip of cards on a phone, rows of them in a column.
+// This file is how much room the tray takes: a strip of cards on a phone, rows of them in a column, figures under a replay.
 
 import type { TrayRoom } from "../face";
 
-export const TRAY_ROOM: TrayRoom = { narrow: "8.75rem", wide: "clamp(14.5rem, 36vh - 3rem, 21rem)" };
+export const TRAY_ROOM: TrayRoom = {
+  narrow: "8.75rem",
+  wide: "clamp(14.5rem, 36vh - 3rem, 21rem)",
+  under: "8.5rem",
+};

@@ -2,9 +2,23 @@
 
 import { describe, expect, it } from "vitest";
 import { description } from "./description";
-import { sheetOf } from "./layout";
+import { hasNames, setNames } from "./label";
+import { sheetOf, WIDTH } from "./layout";
 import { DRAWING, VIEW } from "./sample";
-import { carWidth, inPlay, laid, obstacles, parked, partAround, riseOf, stand, tokenRadius } from "./scene";
+import {
+  carWidth,
+  flightNames,
+  flightRings,
+  inPlay,
+  laid,
+  obstacles,
+  parked,
+  partAround,
+  riseOf,
+  stand,
+  tokenRadius,
+  wantedNames,
+} from "./scene";
 import { targetsOf } from "./target";
 
 const sheet = sheetOf(DRAWING);
@@ -85,6 +99,16 @@ describe("the part that matters", () => {
     expect(inPlay(view, targets, DRAWING)).toEqual(["AS02", "EU04"]);
   });
 
+  it("has the names of the airports that may be flown to, however small it is", () => {
+    const unit = 20;
+    const targets = targetsOf([{ move: { move: "fly", to: "AS02" }, sentence: "" }], DRAWING);
+    const frame = { left: 0, top: 0, right: sheet.width, bottom: sheet.height };
+    const wanted = [...wantedNames(DRAWING, sheet, unit), ...flightNames(targets, DRAWING, sheet, unit)];
+    const names = setNames(wanted, new Set(), flightRings(targets, sheet, unit), unit, frame);
+    expect(names.map(({ id, lines }) => [id, ...lines])).toEqual([["AS02", "Haneda"]]);
+    expect(hasNames(unit)).toBe(false);
+  });
+
   it("shows all its hexagons with a margin", () => {
     const part = partAround(["EU01", "EU07"], sheet);
     const spot = sheet.spots.get("EU01");
@@ -92,7 +116,16 @@ describe("the part that matters", () => {
     expect(part.x * sheet.width).toBeLessThan(spot.x);
     expect(part.y * sheet.height).toBeLessThan(spot.y);
     expect(part.zoomMost).toBeGreaterThan(3.5);
+    expect(part.press).toBeUndefined();
     expect(partAround([], sheet)).toBeNull();
+  });
+
+  it("keeps one of them in sight, as wide as a hexagon", () => {
+    const spot = sheet.spots.get("EU07");
+    const press = partAround(["EU01", "EU07"], sheet, "EU07")?.press;
+    if (press === undefined || spot === undefined) throw new Error("no part");
+    expect(press.x * sheet.width).toBeCloseTo(spot.x);
+    expect(press.width * sheet.width).toBeCloseTo(WIDTH);
   });
 });
 

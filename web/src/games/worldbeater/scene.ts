@@ -109,6 +109,28 @@ export function wantedNames(drawing: Drawing, sheet: Sheet, unit: number): Wante
   ];
 }
 
+/** How far from its middle the ring round the goal of a flight is, in pixels, on a board of small hexagons. */
+export const RING = 10;
+
+/** List the names of the airports that may be flown to, under their rings or over them. */
+export function flightNames(targets: Target[], drawing: Drawing, sheet: Sheet, unit: number): Wanted[] {
+  return targets.flatMap((target): Wanted[] => {
+    const spot = sheet.spots.get(target.hexagon);
+    const airport = drawing.airports.find(({ hexagon }) => hexagon === target.hexagon);
+    if (target.kind !== "fly" || spot === undefined || airport === undefined) return [];
+    const at = { x: spot.x, y: spot.y + RING * unit };
+    return [{ id: spot.id, text: airport.name, at, kind: "flight", weight: 0, height: 2 * RING * unit }];
+  });
+}
+
+/** Give the rings round the goals of flights, which their names keep clear of. */
+export function flightRings(targets: Target[], sheet: Sheet, unit: number): Box[] {
+  return targets.flatMap(({ kind, hexagon }) => {
+    const spot = sheet.spots.get(hexagon);
+    return kind !== "fly" || spot === undefined ? [] : [boxRound(spot, 0.9 * RING * unit)];
+  });
+}
+
 /** Set the name of a frontier once, under both of its exits. */
 function shared(one: Wanted, other: Wanted): Wanted {
   if (distance(one.at, other.at) > TOUCHING) return one;
@@ -136,10 +158,11 @@ export function obstacles(
   ];
 }
 
-/** Give the part of the sheet that shows some hexagons with a margin; null if there are none. */
-export function partAround(hexagons: string[], sheet: Sheet): BoardPart | null {
+/** Give the part of the sheet that shows some hexagons with a margin, one of them in any case; null if there are none. */
+export function partAround(hexagons: string[], sheet: Sheet, foremost?: string): BoardPart | null {
   const spots = hexagons.flatMap((id) => sheet.spots.get(id) ?? []);
   if (spots.length === 0) return null;
+  const first = foremost === undefined ? undefined : sheet.spots.get(foremost);
   const left = Math.min(...spots.map((spot) => spot.x)) - 0.7 * WIDTH;
   const right = Math.max(...spots.map((spot) => spot.x)) + 0.7 * WIDTH;
   const top = Math.min(...spots.map((spot) => spot.y)) - 1.2 * SIDE;
@@ -150,13 +173,16 @@ export function partAround(hexagons: string[], sheet: Sheet): BoardPart | null {
     width: (right - left) / sheet.width,
     height: (bottom - top) / sheet.height,
     zoomMost: ZOOM_MOST,
+    ...(first && {
+      press: { width: WIDTH / sheet.width, x: first.x / sheet.width, y: first.y / sheet.height },
+    }),
   };
 }
 
-/** List the hexagons that matter now: the area of the car on turn, or all airports that it may fly to. */
+/** List the hexagons that matter now: those that are offered and that of the car on turn, or else the area of the car. */
 export function inPlay(view: View, targets: Target[], drawing: Drawing): string[] {
   const car = view.cars[view.turn];
   const area = car ? hexagonOf(car, drawing)?.area : undefined;
-  if (view.phase === "flying") return [...targets.map((target) => target.hexagon), ...(car ? [car] : [])];
+  if (targets.length > 0) return [...targets.map((target) => target.hexagon), ...(car ? [car] : [])];
   return drawing.hexagons.filter((hexagon) => hexagon.area === area).map((hexagon) => hexagon.id);
 }

@@ -14,7 +14,7 @@ describe("the turn in words", () => {
     expect(rest({ ...VIEW, must_move: true, tokens_left: 1 })).toBe("Has to drive on, 1 claim left");
     expect(rest({ ...VIEW, must_move: true, tokens_left: 0 })).toBe("Has to drive on");
     expect(rest({ ...VIEW, phase: "flying" })).toBe("At the airport");
-    expect(rest({ ...VIEW, phase: "dealing" })).toBe("The cards are dealt");
+    expect(rest({ ...VIEW, phase: "dealing" })).toBe("Cards are still to be dealt");
     expect([isUnderWay(VIEW), isUnderWay({ ...VIEW, phase: "over" })]).toEqual([true, false]);
   });
 

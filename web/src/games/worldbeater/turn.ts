@@ -12,7 +12,7 @@ export function isUnderWay(view: View): boolean {
 /** What is left of the turn: "1 move and 2 claims left". */
 export function rest(view: View): string {
   if (view.phase === "drawing-lots") return "Lots are drawn";
-  if (view.phase === "dealing") return "The cards are dealt";
+  if (view.phase === "dealing") return "Cards are still to be dealt";
   if (view.phase === "over") return "The match is over";
   if (view.phase === "flying") return "At the airport";
   const tokens = tokensLeft(view);

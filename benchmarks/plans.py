@@ -1,0 +1,372 @@
+"""This file is the trial of the plans of Worldbeater: the fast one, the rich one and the one between share the tables.
+
+Run `python benchmarks/plans.py` in an environment with our package, best a compiled one. Three kinds of greedy bots
+weigh tokens less, as the game's evaluation says, and more, and change seats from match to match; the first table tells
+how they do. Then greedy bots that are all alike play with the first seat beginning: the second table tells how their
+matches go, the third who wins. So it makes the tables of docs/worldbeater.md.
+"""
+
+import sys
+from argparse import ArgumentParser
+from collections.abc import Mapping
+from contextlib import closing
+from dataclasses import dataclass, field
+from statistics import fmean, median, quantiles
+from typing import Final, cast
+
+from greatcircle.bots.greedy_bot import GreedyBot
+from greatcircle.cli.argument import at_least_one, core_count
+from greatcircle.games import find_game
+from greatcircle.games.worldbeater.board import SEATS_MAX, SEATS_MIN
+from greatcircle.games.worldbeater.evaluation import weigh
+from greatcircle.games.worldbeater.rules.ending import Sheet
+from greatcircle.games.worldbeater.rules.play import Worldbeater
+from greatcircle.games.worldbeater.state import OUT
+from greatcircle.kernel.chart import Chart
+from greatcircle.kernel.dealer import Dealer, QuickDealer
+from greatcircle.kernel.game import Game, Term
+from greatcircle.kernel.match import Match
+from greatcircle.kernel.option import Options
+from greatcircle.kernel.state import CHANCE, State
+from greatcircle.kernel.view import View
+from greatcircle.lab.worker import share_out
+
+GAME_ID: Final = "worldbeater"
+GAMES: Final = 500
+TOKEN_TERMS: Final = (1, 2)
+"""The terms of the evaluation that are about tokens."""
+PLANS: Final = {"fast": 40, "balanced": 100, "rich": 200}
+"""The hundredths at which each plan counts its tokens."""
+
+
+class Planner(Game):
+    """Worldbeater in the eyes of a bot that counts its tokens for less, or for more."""
+
+    def __init__(self, game: Game, share: int) -> None:
+        super().__init__(game.identity, game.options_type, game.move_count)
+        self.game = game
+        self.share = share
+
+    def evaluate(self, state: State, seat: int) -> int:
+        values = weigh(cast(Worldbeater, state), seat)
+        return sum(values) + sum(values[term] for term in TOKEN_TERMS) * (self.share - 100) // 100
+
+    def start(self, options: Options, seats: int) -> State:
+        return self.game.start(options, seats)
+
+    def state_from_json(self, data: Mapping[str, object]) -> State:
+        return self.game.state_from_json(data)
+
+    def view(self, state: State, seat: int) -> View:
+        return self.game.view(state, seat)
+
+    def view_from_json(self, data: Mapping[str, object]) -> View:
+        return self.game.view_from_json(data)
+
+    def sample(self, view: View, dealer: Dealer) -> State:
+        return self.game.sample(view, dealer)
+
+    def terms(self, state: State, seat: int) -> list[Term]:
+        return self.game.terms(state, seat)
+
+    def seat_names(self, seats: int) -> list[str]:
+        return self.game.seat_names(seats)
+
+    def chart(self, view: View) -> Chart:
+        return self.game.chart(view)
+
+    def conserved(self, state: State) -> dict[str, int]:
+        return self.game.conserved(state)
+
+    def bound(self, options: Options, seats: int) -> int | None:
+        return self.game.bound(options, seats)
+
+
+@dataclass(frozen=True)
+class Table:
+    """Which plans sit at a table, and who begins."""
+
+    plans: tuple[str, ...]
+    options: dict[str, object]
+    seed: str
+
+    def plans_of(self, number: int) -> tuple[str, ...]:
+        """Give the plan on each seat in one match."""
+        shift = number % len(self.plans)
+        return self.plans[shift:] + self.plans[:shift]
+
+
+@dataclass(frozen=True)
+class Journey:
+    """What is kept of a seat's match."""
+
+    plan: str
+    is_winner: bool
+    score: int
+    tokens: int
+    """How many it brought to New York,"""
+    worth: int
+    """and what they were worth."""
+    new_york: int
+    home: int
+    """Its places there."""
+    turns: int
+    idle: int
+    """Turns in which the car did not move at all."""
+    two_claims: int
+    """Turns with two claims or put-backs or more,"""
+    crossings: int
+    """and turns with a crossing or more."""
+    cards: int
+
+
+@dataclass
+class Turn:
+    """What happens in a turn."""
+
+    moves: int = 0
+    tokens: int = 0
+    crossings: int = 0
+
+
+@dataclass
+class Record:
+    """What is counted of a seat on the way."""
+
+    turns: list[Turn] = field(default_factory=list)
+    claims: int = 0
+    cards: int = 0
+
+
+def play_one(table: Table, number: int) -> tuple[list[Journey], int, str]:
+    """Play a match; give every seat's journey, the rounds, and the reason of the end."""
+    game = find_game(GAME_ID)
+    plans = table.plans_of(number)
+    seats = len(plans)
+    luck = f"{table.seed}/{number}"
+    match = Match(game, game.parse_options(table.options, seats), seats, QuickDealer(luck))
+    bots = [GreedyBot(_eyes(game, plan), QuickDealer(f"{luck}/{seat}")) for seat, plan in enumerate(plans)]
+    records = [Record() for _ in plans]
+    last: tuple[int, int] | None = None
+    while not match.is_over():
+        state = cast(Worldbeater, match.state)
+        actor = state.actors()[0]
+        if actor == CHANCE:
+            match.deal()
+            continue
+        record = records[actor]
+        if last != (actor, state.rounds):
+            last = (actor, state.rounds)
+            record.turns.append(Turn())
+        move = bots[actor].choose(match.view(actor), match.legal(actor))
+        _note(record, str(state.wire(move)["move"]))
+        match.play(actor, move)
+    return _journeys(match, plans, records), cast(Worldbeater, match.state).rounds, _reason(match)
+
+
+def _eyes(game: Game, plan: str) -> Game:
+    """Give the game as a bot with a plan sees it."""
+    return game if PLANS[plan] == 100 else Planner(game, PLANS[plan])
+
+
+def _note(record: Record, kind: str) -> None:
+    turn = record.turns[-1]
+    turn.moves += kind in ("drive", "claim", "cross", "fly")
+    turn.tokens += kind in ("claim", "put-back")
+    turn.crossings += kind == "cross"
+    record.claims += kind == "claim"
+    record.cards += kind == "play"
+
+
+def _reason(match: Match) -> str:
+    outcome = match.outcome()
+    assert outcome is not None
+    return str(outcome.reason.value)
+
+
+def _journeys(match: Match, plans: tuple[str, ...], records: list[Record]) -> list[Journey]:
+    outcome = match.outcome()
+    assert outcome is not None
+    state = cast(Worldbeater, match.state)
+    seats = len(plans)
+    journeys: list[Journey] = []
+    for seat, (plan, record) in enumerate(zip(plans, records, strict=True)):
+        turns = record.turns
+        journeys.append(
+            Journey(
+                plan=plan,
+                is_winner=outcome.places[seat] == 1,
+                score=outcome.scores[seat],
+                tokens=record.claims,
+                worth=Sheet(state, seat).tokens,
+                new_york=state.reached.index(seat) + 1 if state.leg[seat] != OUT else seats,
+                home=state.home.index(seat) + 1 if seat in state.home else seats,
+                turns=len(turns),
+                idle=sum(turn.moves == 0 for turn in turns),
+                two_claims=sum(turn.tokens > 1 for turn in turns),
+                crossings=sum(turn.crossings > 0 for turn in turns),
+                cards=record.cards,
+            )
+        )
+    return journeys
+
+
+def _row(cells: list[str]) -> str:
+    return f"| {' | '.join(cells)} |\n"
+
+
+def _head(cells: list[str]) -> str:
+    return _row(cells) + _row(["---"] + ["---:"] * (len(cells) - 1))
+
+
+def _per_cent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+def _play_all(table: Table, games: int, jobs: int) -> tuple[list[list[Journey]], list[int], int]:
+    """Play the matches of a table; give their journeys, their rounds, and how many reached the limit."""
+    matches: list[tuple[list[Journey], int, str]] = []
+    with closing(share_out(play_one, table, range(games), min(jobs, games))) as results:
+        matches.extend(results)
+    limited = sum(reason == "round-limit" for _, _, reason in matches)
+    return [journeys for journeys, _, _ in matches], [rounds for _, rounds, _ in matches], limited
+
+
+def tell_plans(seats: int, games: int, seed: str, jobs: int) -> list[str]:
+    """Play the plans against each other with a number of seats, and lay out how each of them did."""
+    count = dict.fromkeys(PLANS, 0)
+    wins = dict.fromkeys(PLANS, 0.0)
+    rows: list[str] = []
+    by_plan: dict[str, list[Journey]] = {plan: [] for plan in PLANS}
+    for shift in range(len(PLANS)):
+        names = list(PLANS)[shift:] + list(PLANS)[:shift]
+        table = Table(tuple(names[seat % len(PLANS)] for seat in range(seats)), {}, f"{seed}/plans/{shift}")
+        matches, _, _ = _play_all(table, max(games // len(PLANS), 1), jobs)
+        for journeys in matches:
+            winners = [journey for journey in journeys if journey.is_winner]
+            for journey in journeys:
+                count[journey.plan] += 1
+                by_plan[journey.plan].append(journey)
+            for journey in winners:
+                wins[journey.plan] += 1 / len(winners)
+    played = sum(count.values()) / seats
+    for plan, journeys in by_plan.items():
+        even = count[plan] / seats
+        rows.append(
+            _row(
+                [
+                    str(seats),
+                    plan,
+                    _per_cent(wins[plan] / played),
+                    f"{wins[plan] / even:.2f}",
+                    f"{fmean(journey.tokens for journey in journeys):.1f}",
+                    f"{fmean(journey.worth for journey in journeys):.1f}",
+                    f"{fmean(journey.new_york for journey in journeys):.2f}",
+                    f"{fmean(journey.home for journey in journeys):.2f}",
+                    f"{median(journey.turns for journey in journeys):g}",
+                    f"{fmean(journey.score for journey in journeys):.1f}",
+                ]
+            )
+        )
+    return rows
+
+
+def tell_course(seats: int, games: int, seed: str, jobs: int) -> tuple[str, str]:
+    """Play greedy bots that are all alike, the first seat beginning; lay out how it goes, and who wins."""
+    table = Table(("balanced",) * seats, {"first": 1}, f"{seed}/course")
+    matches, rounds, limited = _play_all(table, games, jobs)
+    journeys = [journey for match in matches for journey in match]
+    turns = [journey.turns for journey in journeys]
+    fences = quantiles(turns, n=20)
+    all_turns = sum(turns)
+    shares = [0.0] * seats
+    for match in matches:
+        winners = [seat for seat, journey in enumerate(match) if journey.is_winner]
+        for seat in winners:
+            shares[seat] += 1 / len(winners) / len(matches)
+    course = _row(
+        [
+            str(seats),
+            str(len(matches)),
+            str(limited),
+            f"{median(turns):g}",
+            f"{fences[0]:.0f} to {fences[-1]:.0f}",
+            str(max(rounds)),
+            f"{fmean(journey.tokens for journey in journeys):.1f}",
+            f"{fmean(journey.score for journey in journeys):.1f}",
+            f"{fmean(journey.score for journey in journeys if journey.is_winner):.1f}",
+            f"{fmean(journey.cards for journey in journeys):.1f}",
+            _per_cent(sum(journey.idle for journey in journeys) / all_turns),
+            _per_cent(sum(journey.two_claims for journey in journeys) / all_turns),
+            _per_cent(sum(journey.crossings for journey in journeys) / all_turns),
+        ]
+    )
+    places = [_per_cent(share) for share in shares] + ["–"] * (SEATS_MAX - seats)
+    from_even = max(abs(share - 1 / seats) for share in shares)
+    return course, _row([str(seats), *places, f"{100 * from_even:.1f} points"])
+
+
+def main() -> int:
+    """Play every row and print the tables."""
+    parser = ArgumentParser(description="Measure the plans of Worldbeater.")
+    parser.add_argument("--games", metavar="N", type=at_least_one, default=GAMES, help=f"matches a row ({GAMES})")
+    parser.add_argument("--seats", metavar="N", type=int, nargs="*", default=list(range(SEATS_MIN, SEATS_MAX + 1)))
+    parser.add_argument("--seed", metavar="S", default="1", help="the seed of all luck (1)")
+    parser.add_argument("--jobs", metavar="J", type=at_least_one, default=core_count(), help="how many processes")
+    parser.add_argument("--only", choices=("plans", "course"), help="only these tables")
+    words = parser.parse_args()
+    out = sys.stdout
+    if words.only != "course":
+        out.write(
+            _head(
+                [
+                    "seats",
+                    "plan",
+                    "victories",
+                    "of an even share",
+                    "tokens",
+                    "their worth",
+                    "New York, mean place",
+                    "home, mean place",
+                    "turns, median",
+                    "score",
+                ]
+            )
+        )
+        for seats in words.seats:
+            out.writelines(tell_plans(seats, words.games, words.seed, words.jobs))
+            out.flush()
+        out.write("\n")
+    if words.only != "plans":
+        shares: list[str] = []
+        out.write(
+            _head(
+                [
+                    "seats",
+                    "matches",
+                    "limit reached",
+                    "turns each, median",
+                    "5 % to 95 %",
+                    "longest, rounds",
+                    "tokens each",
+                    "score",
+                    "score of the winner",
+                    "cards each",
+                    "turns without a move",
+                    "with two tokens",
+                    "with a crossing",
+                ]
+            )
+        )
+        for seats in words.seats:
+            course, share = tell_course(seats, words.games, words.seed, words.jobs)
+            out.write(course)
+            out.flush()
+            shares.append(share)
+        out.write("\n" + _head(["seats", *(f"seat {seat + 1}" for seat in range(SEATS_MAX)), "from even"]))
+        out.writelines(shares)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
