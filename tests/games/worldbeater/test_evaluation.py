@@ -88,7 +88,7 @@ def test_a_token_held_weighs_its_value() -> None:
 def test_a_second_token_of_an_area_makes_the_way_home_longer() -> None:
     outer = area(NEW_YORK)
     one, two = (towns(within=outer, worth=worth)[0] for worth in (1, 5))
-    single, double = (prospects_of(position(held={"black": held}))[0] for held in ([one], [one, two]))
+    single, double = (prospects_of(position(held={"black": held}), 0)[0] for held in ([one], [one, two]))
     assert double.tokens - single.tokens == 500
     assert double.to_home - double.to_new_york > single.to_home - single.to_new_york
 
@@ -114,7 +114,7 @@ def test_who_owes_nothing_is_better_off_the_nearer_new_york_is() -> None:
 
 def test_being_far_ahead_of_the_others_is_worth_a_better_place() -> None:
     held = {"black": one_of_each(), "red": one_of_each(without=[area(NEW_YORK)])}
-    prospects = prospects_of(position({"black": approach(NEW_YORK)}, held={"black": held["black"]}))
+    prospects = prospects_of(position({"black": approach(NEW_YORK)}, held={"black": held["black"]}), 0)
     assert prospects[0].new_york > prospects[1].new_york
     assert prospects[0].home > prospects[1].home
 
@@ -131,7 +131,7 @@ def test_a_rival_that_misses_its_turn_is_left_behind_by_a_whole_turn() -> None:
     act(harmed, "end")
     for state, turn in ((calm, 1), (harmed, 2)):
         assert state.turn == turn
-    gaps = [prospects_of(state)[1].to_home - prospects_of(state)[0].to_home for state in (calm, harmed)]
+    gaps = [prospects_of(state, 0)[1].to_home - prospects_of(state, 0)[0].to_home for state in (calm, harmed)]
     assert abs(gaps[1] - gaps[0] - TURN) <= 1
 
 
@@ -150,7 +150,7 @@ def test_a_match_that_is_over_weighs_what_stands_on_the_sheet() -> None:
     state = position({"black": approach(FORT_DUNLOP)}, home=["red", "blue"], back=["black"], credit={"black": 90})
     act(state, "drive", to=FORT_DUNLOP)
     assert state.outcome() is not None
-    own = prospects_of(state)[0]
+    own = prospects_of(state, 0)[0]
     assert (own.tokens, own.new_york, own.home, own.to_home) == (9000, 1100, 1400, 0)
     assert term(state, "the match itself") > 0 == term(state, "the match itself", 1)
 

@@ -90,7 +90,7 @@ def terms(state: Worldbeater, seat: int) -> list[Term]:
 
 def weigh(state: Worldbeater, seat: int) -> list[int]:
     """Weigh each of the things that `SENTENCES` names."""
-    prospects = prospects_of(state)
+    prospects = prospects_of(state, seat)
     own = prospects[seat]
     victory = 0
     if state.phase == OVER and outcome(state).places[seat] == 1:
@@ -116,20 +116,49 @@ def weigh(state: Worldbeater, seat: int) -> list[int]:
     ]
 
 
-def prospects_of(state: Worldbeater) -> list[Prospect]:
-    """Work out for every seat what it may expect: first its way, then its places among the others."""
+def prospects_of(state: Worldbeater, chooser: int) -> list[Prospect]:
+    """Work out for every seat what it may expect: first its way, then its places among the others.
+
+    The seat for which all this is weighed chooses the best of its ways with regard to the places, so that what is best
+    never gets worse by going on.
+    """
     ground = ground_of(state)
-    prospects = [_prospect(state, ground, seat) for seat in range(state.seats)]
-    for seat in range(state.seats):
+    seats = state.seats
+    prospects = [_prospect(state, ground, seat) for seat in range(seats)]
+    if state.phase == OVER:
+        for seat in range(seats):
+            _settle(state, seat, prospects[seat])
+        return prospects
+    if state.leg[chooser] != HOME:
+        _choose_way(state, ground, prospects, chooser)
+    for seat in range(seats):
         prospect = prospects[seat]
-        if state.phase == OVER:
-            _settle(state, seat, prospect)
-            continue
         if state.leg[seat] == OUT:
             prospect.new_york = _place(NEW_YORK_POINTS, state.reached, prospects, seat, False)
         if state.leg[seat] != HOME:
             prospect.home = _place(HOME_POINTS, state.home, prospects, seat, True)
     return prospects
+
+
+def _choose_way(state: Worldbeater, ground: Ground, prospects: list[Prospect], seat: int) -> None:
+    """Let a seat take the way on which time, place and tokens brought home come to most."""
+    is_last = _is_last(state, seat)
+    ways = ground.ways(seat, state.car[seat], state.leg[seat], is_last)
+    tempo = LAST_TEMPO if is_last else TEMPO
+    own = prospects[seat]
+    base_home = own.to_home - ways[0].to_home
+    base_charges = own.charges - ways[0].kept * POINTS
+    best = ways[0]
+    best_value = 0
+    for index, way in enumerate(ways):
+        own.to_home = base_home + way.to_home
+        value = _place(HOME_POINTS, state.home, prospects, seat, True) - way.kept * POINTS
+        value -= tempo * own.to_home // TURN
+        if index == 0 or value > best_value:
+            best = way
+            best_value = value
+    own.to_home = base_home + best.to_home
+    own.charges = base_charges + best.kept * POINTS
 
 
 def _prospect(state: Worldbeater, ground: Ground, seat: int) -> Prospect:
@@ -148,7 +177,7 @@ def _prospect(state: Worldbeater, ground: Ground, seat: int) -> Prospect:
         found.charges += ground.worth[seat] * POINTS
         found.home = HOME_POINTS[state.home.index(seat)] * POINTS
         return found
-    way = ground.way(seat, state.car[seat], leg, _is_last(state, seat))
+    way = ground.ways(seat, state.car[seat], leg, _is_last(state, seat))[0]
     delay = _delay(state, seat)
     found.charges += way.kept * POINTS
     found.to_new_york = way.to_new_york + delay

@@ -9,7 +9,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from greatcircle.games.worldbeater.board import AREAS, BOARD, EMPTY_AREA_PENALTY, TOKENS_INTO_UK
-from greatcircle.games.worldbeater.state import AVAILABLE, BACK, HOME, OUT, RETURNED, Journey
+from greatcircle.games.worldbeater.state import AVAILABLE, OUT, RETURNED, Journey
 from greatcircle.games.worldbeater.tour import FAR, KNOWN_MOST, TOWN_BITS, TURN, Tours, area_bit, tours_of
 
 POINTS: Final = 100
@@ -19,7 +19,7 @@ SCALE: Final = 60
 RISK: Final = 150
 """What it costs that an area may run dry before a car comes."""
 KEEP: Final = 66
-"""The hundredths of a way that a car goes to get rid of a point before it comes home,"""
+"""The hundredths of a way that a car in a middling hurry goes to get rid of a point before it comes home,"""
 LAST_KEEP: Final = 270
 """and the last car, which loses no place any more."""
 GROUNDS_MOST: Final = 2000
@@ -28,14 +28,14 @@ GROUNDS_MOST: Final = 2000
 
 @final
 class Way:
-    """The way that is left to a car."""
+    """A way that a car may take."""
 
     def __init__(self, to_new_york: int, to_home: int, kept: int) -> None:
         self.to_new_york = to_new_york
         self.to_home = to_home
         """The whole way, the wait in New York included."""
         self.kept = kept
-        """What the tokens are worth that it had best bring home."""
+        """What the tokens are worth that it brings home on this way."""
 
 
 @final
@@ -123,19 +123,19 @@ class Ground:
         """What the tokens of these areas bring at least."""
         self.penalties = [0] * seats
         """What it costs that some areas have run dry (WB-09)."""
-        self.ways: dict[int, Way] = {}
+        self.known_ways: dict[int, list[Way]] = {}
         self._sort_tokens(state.token)
         for seat in range(seats):
             if state.leg[seat] == OUT:
                 self._look_out(state, seat)
 
-    def way(self, seat: int, hexagon: int, leg: int, is_last: bool) -> Way:
-        """Give the way that is left to a car on a hexagon."""
+    def ways(self, seat: int, hexagon: int, leg: int, is_last: bool) -> list[Way]:
+        """List the ways that are open to a car on a hexagon, the one first that is the best for a middling hurry."""
         key = (hexagon * len(self.loads) + seat) * 2 + int(is_last)
-        known = self.ways.get(key)
+        known = self.known_ways.get(key)
         if known is None:
-            known = self._way(seat, hexagon, leg, is_last)
-            self.ways[key] = known
+            known = self._ways(seat, hexagon, leg, LAST_KEEP if is_last else KEEP)
+            self.known_ways[key] = known
         return known
 
     def _sort_tokens(self, token: list[int]) -> None:
@@ -186,36 +186,33 @@ class Ground:
             load.worth[area] = self.most[area]
             load.goals[area] = self.homeward.worst_town(area, self.lying[area], self.open[area])
 
-    def _way(self, seat: int, hexagon: int, leg: int, is_last: bool) -> Way:
-        keep: i64 = LAST_KEEP if is_last else KEEP
-        if leg == HOME:
-            return Way(0, 0, 0)
-        if leg == BACK:
-            return self._way_home(seat, hexagon, 0, keep)
-        to_new_york = SCALE * self.outward.way(hexagon, self.owed[seat], self.lying, self.open) // 100
-        return self._way_home(seat, BOARD.new_york, to_new_york, keep)
-
-    def _way_home(self, seat: int, hexagon: int, to_new_york: int, keep: i64) -> Way:
-        """Give the way home over the towns of the tokens that are not kept."""
+    def _ways(self, seat: int, hexagon: int, leg: int, keep: i64) -> list[Way]:
+        """List the ways: over the towns of the tokens that are not kept, for all that may be kept."""
+        to_new_york = 0
+        start = hexagon
+        if leg == OUT:
+            to_new_york = SCALE * self.outward.way(hexagon, self.owed[seat], self.lying, self.open) // 100
+            start = BOARD.new_york
         tours = self.homeward
         load = self.loads[seat]
+        ways: list[Way] = []
         best: i64 = FAR
-        best_kept: i64 = 0
         for need in load.choices(tours, keep):
-            way: i64 = tours.way(hexagon, need, self.lying, load.goals)
+            way: i64 = tours.way(start, need, self.lying, load.goals)
             kept: i64 = 0
             for area in range(1, AREAS):
                 if need >> (area - 1) & 1 == 0:
                     kept += load.worth[area]
                 elif load.counts[area] > 1:
                     way += tours.second[area]
+            to_home = SCALE * way // 100
+            if leg == OUT:
+                to_home += to_new_york + TURN
+            ways.append(Way(to_new_york, to_home, kept))
             if way + keep * kept < best:
                 best = way + keep * kept
-                best_kept = kept
-        to_home = SCALE * (best - keep * best_kept) // 100
-        if to_new_york > 0:
-            to_home += to_new_york + TURN
-        return Way(to_new_york, to_home, best_kept)
+                ways[0], ways[-1] = ways[-1], ways[0]
+        return ways
 
 
 KNOWN_GROUNDS: Final[dict[tuple[int, ...], Ground]] = {}
