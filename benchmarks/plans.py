@@ -2,8 +2,10 @@
 
 Run `python benchmarks/plans.py` in an environment with our package, best a compiled one. Three kinds of greedy bots
 weigh tokens less, as the game's evaluation says, and more, and change seats from match to match; the first table tells
-how they do. Then greedy bots that are all alike play with the first seat beginning: the second table tells how their
-matches go, the third who wins. So it makes the tables of docs/worldbeater.md.
+how they do. Then bots that differ as people do play with the first seat beginning: lots give every seat of every match
+a weight of tokens of its own. The second table tells how their matches go, the third who wins. So it makes the tables
+of docs/worldbeater.md. With `--alike` all of them weigh tokens as the evaluation says; then they repeat one opening,
+and who wins depends on how it happens to go.
 """
 
 import sys
@@ -36,7 +38,12 @@ GAMES: Final = 500
 TOKEN_TERMS: Final = (1, 2)
 """The terms of the evaluation that are about tokens."""
 PLANS: Final = {"fast": 40, "balanced": 100, "rich": 200}
-"""The hundredths at which each plan counts its tokens."""
+"""The hundredths at which each plan counts its tokens,"""
+OWN: Final = "own"
+"""and a plan that is drawn by lot:"""
+LEAST_SHARE: Final = 60
+MOST_SHARE: Final = 160
+"""all hundredths from the one to the other are equally likely."""
 
 
 class Planner(Game):
@@ -145,7 +152,8 @@ def play_one(table: Table, number: int) -> tuple[list[Journey], int, str]:
     seats = len(plans)
     luck = f"{table.seed}/{number}"
     match = Match(game, game.parse_options(table.options, seats), seats, QuickDealer(luck))
-    bots = [GreedyBot(_eyes(game, plan), QuickDealer(f"{luck}/{seat}")) for seat, plan in enumerate(plans)]
+    lots = QuickDealer(f"{luck}/plans")
+    bots = [GreedyBot(_eyes(game, _share(plan, lots)), QuickDealer(f"{luck}/{seat}")) for seat, plan in enumerate(plans)]
     records = [Record() for _ in plans]
     last: tuple[int, int] | None = None
     while not match.is_over():
@@ -164,9 +172,14 @@ def play_one(table: Table, number: int) -> tuple[list[Journey], int, str]:
     return _journeys(match, plans, records), cast(Worldbeater, match.state).rounds, _reason(match)
 
 
-def _eyes(game: Game, plan: str) -> Game:
-    """Give the game as a bot with a plan sees it."""
-    return game if PLANS[plan] == 100 else Planner(game, PLANS[plan])
+def _share(plan: str, lots: Dealer) -> int:
+    """Give the hundredths at which a bot with a plan counts its tokens."""
+    return LEAST_SHARE + lots.below(MOST_SHARE - LEAST_SHARE + 1) if plan == OWN else PLANS[plan]
+
+
+def _eyes(game: Game, share: int) -> Game:
+    """Give the game as a bot sees it that counts its tokens at so many hundredths."""
+    return game if share == 100 else Planner(game, share)
 
 
 def _note(record: Record, kind: str) -> None:
@@ -271,9 +284,9 @@ def tell_plans(seats: int, games: int, seed: str, jobs: int) -> list[str]:
     return rows
 
 
-def tell_course(seats: int, games: int, seed: str, jobs: int) -> tuple[str, str]:
-    """Play greedy bots that are all alike, the first seat beginning; lay out how it goes, and who wins."""
-    table = Table(("balanced",) * seats, {"first": 1}, f"{seed}/course")
+def tell_course(seats: int, games: int, seed: str, jobs: int, plan: str) -> tuple[str, str]:
+    """Play bots that all have this plan, the first seat beginning; lay out how it goes, and who wins."""
+    table = Table((plan,) * seats, {"first": 1}, f"{seed}/course")
     matches, rounds, limited = _play_all(table, games, jobs)
     journeys = [journey for match in matches for journey in match]
     turns = [journey.turns for journey in journeys]
@@ -314,6 +327,7 @@ def main() -> int:
     parser.add_argument("--seed", metavar="S", default="1", help="the seed of all luck (1)")
     parser.add_argument("--jobs", metavar="J", type=at_least_one, default=core_count(), help="how many processes")
     parser.add_argument("--only", choices=("plans", "course"), help="only these tables")
+    parser.add_argument("--alike", action="store_true", help="no lots: in the course all weigh tokens alike")
     words = parser.parse_args()
     out = sys.stdout
     if words.only != "course":
@@ -359,7 +373,8 @@ def main() -> int:
             )
         )
         for seats in words.seats:
-            course, share = tell_course(seats, words.games, words.seed, words.jobs)
+            plan = "balanced" if words.alike else OWN
+            course, share = tell_course(seats, words.games, words.seed, words.jobs, plan)
             out.write(course)
             out.flush()
             shares.append(share)

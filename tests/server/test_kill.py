@@ -14,6 +14,7 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from greatcircle.games import all_games
+from greatcircle.kernel.game import Game
 from greatcircle.store.table_place import open_store
 from tests.server.client import HouseClient, Refused, SocketClient
 from tests.server.server_process import ServerProcess
@@ -37,10 +38,10 @@ class Attempt:
 
 @dataclass
 class Player:
-    """Somebody who plays both seats of one table after another, and comes back whenever the server does."""
+    """Somebody who plays all seats of one table after another, and comes back whenever the server does."""
 
     house: HouseClient
-    game: str
+    game: Game
     luck: Random
     stop: threading.Event
     tables: dict[str, list[Attempt]] = field(default_factory=dict)
@@ -62,7 +63,7 @@ class Player:
 
     def _sit_down(self) -> None:
         if self.opened is None:
-            self.opened = self.house.open(self.game, ["here", "here"])
+            self.opened = self.house.open(self.game.identity.id, ["here"] * self.game.fewest_seats())
             self.tables[self.opened["table"]["id"]] = []
             self.seen = -1
         with self.house.socket(self.opened["table"]["id"]) as client:
@@ -99,7 +100,7 @@ def test_fifty_kills_lose_nothing_and_repeat_nothing(tmp_path: Path) -> None:
     server = ServerProcess(tmp_path, bare=True)
     luck = Random(SEED)
     stop = threading.Event()
-    games = [game.identity.id for game in all_games()]
+    games = all_games()
     players = [
         Player(HouseClient(server.port), games[number % len(games)], Random(SEED + number), stop)
         for number in range(PLAYERS)
