@@ -153,7 +153,9 @@ def play_one(table: Table, number: int) -> tuple[list[Journey], int, str]:
     luck = f"{table.seed}/{number}"
     match = Match(game, game.parse_options(table.options, seats), seats, QuickDealer(luck))
     lots = QuickDealer(f"{luck}/plans")
-    bots = [GreedyBot(_eyes(game, _share(plan, lots)), QuickDealer(f"{luck}/{seat}")) for seat, plan in enumerate(plans)]
+    bots = [
+        GreedyBot(_eyes(game, _share(plan, lots)), QuickDealer(f"{luck}/{seat}")) for seat, plan in enumerate(plans)
+    ]
     records = [Record() for _ in plans]
     last: tuple[int, int] | None = None
     while not match.is_over():

@@ -1,8 +1,8 @@
-"""This file places what is written on the map of Take Off!: run it after a change of the cities, routes or names.
+"""This file places what is written on the map of a game: run it after a change of its places, lines or names.
 
 It draws close neighbours aside, tries many positions for every name and for the letter of every route, and lets them
-cool down (simulated annealing) until names cover neither each other nor dots, and routes as little as possible. It
-writes `labels.json` next to the board. The same seed gives the same map.
+cool down (simulated annealing) until names cover neither each other nor dots, and lines as little as possible. It
+writes `labels.json` next to the board. The same seed gives the same map. Lengths are those of a map of usual weight.
 """
 
 import argparse
@@ -17,18 +17,17 @@ from pathlib import Path
 
 from greatcircle.atlas.lettering import EM, alphabet_of
 from greatcircle.atlas.name import half_boxes, inscription_boxes
-from greatcircle.atlas.sheet import DISC_RADIUS, DOT_RADIUS, LABEL_SIZE, LABEL_STYLE, Box, Sheet
+from greatcircle.atlas.sheet import DISC_RADIUS, LABEL_STYLE, Box, Sheet
+from greatcircle.atlas.stub import stub_boxes
+from greatcircle.atlas.zone import bar_boxes, zone_boxes
+from greatcircle.games.captivade import map as captivade
+from greatcircle.games.take_off import map as take_off
 from greatcircle.games.take_off.card import CARD_SETS
-from greatcircle.games.take_off.map import world_map
 from greatcircle.kernel.worldmap import Label, Line, Panel, Place, WorldMap
 
-OUTPUT = Path(__file__).resolve().parents[1] / "src" / "greatcircle" / "games" / "take_off" / "labels.json"
+GAMES = Path(__file__).resolve().parents[1] / "src" / "greatcircle" / "games"
 SEED = 1987
 
-APART = 39.0
-"""The least distance between two dots: room for the letter of a route between them."""
-CLEARANCE = 16.0
-"""The least distance between a dot and a route that passes it by."""
 PULL = 0.02
 """The share of its way back to its true place that a dot goes in each round."""
 ROUNDS = 4000
@@ -70,6 +69,26 @@ Surroundings = tuple[list[Place], list[Line]]
 
 
 @dataclass(frozen=True)
+class Job:
+    """The maps of a game, in all their editions, and how far apart things stand on them."""
+
+    folder: str
+    maps: list[WorldMap]
+    apart: float
+    """The least distance between two dots: room for the letter of a line between them."""
+    clearance: float
+    """The least distance between a dot and a line that passes it by."""
+
+
+def jobs() -> list[Job]:
+    """List the games whose maps have names to be placed."""
+    return [
+        Job("take_off", [take_off.world_map(card_set) for card_set in CARD_SETS], 39.0, 16.0),
+        Job("captivade", [captivade.world_map()], 48.0, 27.0),
+    ]
+
+
+@dataclass(frozen=True)
 class Candidate:
     """A position for a name or for a letter."""
 
@@ -85,42 +104,53 @@ class Candidate:
 def main() -> None:
     """Place everything and write it down."""
     parser = argparse.ArgumentParser(description=__doc__)
+    by_folder = {job.folder: job for job in jobs()}
+    parser.add_argument("folder", choices=by_folder, help="the folder of the game")
     parser.add_argument("--steps", type=int, default=4_000_000, help="how many changes are tried")
-    steps = parser.parse_args().steps
-    maps = [world_map(card_set) for card_set in CARD_SETS]
-    world = aside(maps[0])
-    sheets = [Sheet(replace(edition, places=moved(edition, world))) for edition in maps]
+    arguments = parser.parse_args()
+    job = by_folder[arguments.folder]
+    world = aside(job)
+    sheets = [Sheet(replace(edition, places=moved(edition, world))) for edition in job.maps]
     started = time.monotonic()
     fixed = obstacles(world)
     items = [label_candidates(sheets, number, fixed) for number in range(len(world.places))]
-    items += [letter_candidates(sheets[0], line) for line in world.lines]
+    lettered = [line for line in world.lines if has_letter(world, line)]
+    items += [letter_candidates(sheets[0], line) for line in lettered]
     print(f"{sum(map(len, items))} positions, {time.monotonic() - started:.0f} s", flush=True)
-    chosen = anneal(items, steps)
-    write(world, [candidates[index] for candidates, index in zip(items, chosen, strict=True)])
+    chosen = anneal(items, arguments.steps, world.weight)
+    best = [candidates[index] for candidates, index in zip(items, chosen, strict=True)]
+    write(GAMES / job.folder / "labels.json", world, lettered, best)
 
 
-def aside(world: WorldMap) -> WorldMap:
+def has_letter(world: WorldMap, line: Line) -> bool:
+    """Tell whether a line bears a letter."""
+    return any(style.letter for style in world.line_styles if style.id == line.style)
+
+
+def aside(job: Job) -> WorldMap:
     """Draw dots that are too close aside, each as little as possible."""
+    world = job.maps[0]
+    apart, clearance = job.apart * world.weight, job.clearance * world.weight
     plain = replace(world, places=tuple(replace(place, shift_x=0.0, shift_y=0.0) for place in world.places))
     true = Sheet(plain).points
     points = {place: list(point) for place, point in true.items()}
-    pairs = [(a, b) for a, b in combinations(points, 2) if dist(true[a], true[b]) < 5 * APART]
+    pairs = [(a, b) for a, b in combinations(points, 2) if dist(true[a], true[b]) < 5 * apart]
     passing = [
         (place, line)
         for line in world.lines
         for place in points
-        if place not in (line.a, line.b) and distance_to(true[place], (true[line.a], true[line.b])) < 3 * CLEARANCE
+        if place not in (line.a, line.b) and distance_to(true[place], (true[line.a], true[line.b])) < 3 * clearance
     ]
     for _ in range(ROUNDS):
         for place, point in points.items():
             for axis in (0, 1):
                 point[axis] += (true[place][axis] - point[axis]) * PULL
         for a, b in pairs:
-            push(points[a], points[b], APART)
+            push(points[a], points[b], apart)
         for place, line in passing:
-            push_off(points[place], points[line.a], points[line.b])
+            push_off(points[place], points[line.a], points[line.b], clearance)
     moved_by = {place: dist(true[place], point) for place, point in points.items()}
-    print("drawn aside:", ", ".join(f"{place} {moved_by[place]:.0f}" for place in points if moved_by[place] > FAR))
+    print("drawn aside:", ", ".join(f"{place} {moved_by[place]:.0f}" for place in points if moved_by[place] > FAR * world.weight))
     report_crossings(world, {place: (x, y) for place, (x, y) in points.items()})
     return replace(plain, places=tuple(shifted(place, true[place.id], points[place.id]) for place in plain.places))
 
@@ -150,13 +180,13 @@ def push(a: list[float], b: list[float], apart: float) -> None:
             point[1] += sign * dy * share
 
 
-def push_off(point: list[float], a: list[float], b: list[float]) -> None:
+def push_off(point: list[float], a: list[float], b: list[float], clearance: float) -> None:
     """Move a point away from a line that passes it too closely, and the line a little from the point."""
     along = nearest_on((point[0], point[1]), ((a[0], a[1]), (b[0], b[1])))
     dx, dy = point[0] - along[0], point[1] - along[1]
     distance = hypot(dx, dy) or 1e-6
-    if distance < CLEARANCE:
-        share = (CLEARANCE - distance) / distance * 0.3
+    if distance < clearance:
+        share = (clearance - distance) / distance * 0.3
         for moved_point, sign in ((point, 1.0), (a, -0.5), (b, -0.5)):
             moved_point[0] += sign * dx * share
             moved_point[1] += sign * dy * share
@@ -187,7 +217,7 @@ def label_candidates(sheets: list[Sheet], number: int, fixed: list[Box]) -> list
 def surroundings(sheet: Sheet, place: Place) -> Surroundings:
     """List the places and routes that a name of this place could ever meet."""
     here = sheet.points[place.id]
-    reach = LEADERS[-1] + sheet.label_width(place) + 30
+    reach = (LEADERS[-1] + 30) * sheet.world.weight + sheet.label_width(place)
     return (
         [other for other in sheet.world.places if dist(here, sheet.points[other.id]) < reach],
         [line for line in sheet.world.lines if distance_to(here, (sheet.points[line.a], sheet.points[line.b])) < reach],
@@ -196,13 +226,14 @@ def surroundings(sheet: Sheet, place: Place) -> Surroundings:
 
 def label_positions(sheet: Sheet, place: Place) -> Iterable[tuple[Label, float]]:
     """Propose positions with what they cost by taste: best to the right, then left, above, below; leaders last."""
-    size = LABEL_SIZE[place.style]
+    size = sheet.label_size(place)
+    weight = sheet.world.weight
     alphabet = alphabet_of(LABEL_STYLE[place.style])
     rise, fall, middle = (value * size / EM for value in (alphabet.cap_height, alphabet.descent, alphabet.x_height / 2))
-    away = DOT_RADIUS[place.style] + GAP
+    away = sheet.radius(place) + GAP * weight
     width = sheet.label_width(place)
     for slide in SLIDES:
-        base = middle + slide
+        base = middle + slide * weight
         aside = clear_of(base - rise, base + fall, away)
         yield Label(aside, base, "start"), abs(slide) * 0.1
         yield Label(-aside, base, "end"), 0.8 + abs(slide) * 0.1
@@ -215,7 +246,7 @@ def label_positions(sheet: Sheet, place: Place) -> Iterable[tuple[Label, float]]
     for far in LEADERS:
         for direction in range(DIRECTIONS):
             angle = 2 * pi * direction / DIRECTIONS
-            x, y = far * cos(angle), far * sin(angle)
+            x, y = far * weight * cos(angle), far * weight * sin(angle)
             cost = 11 + 0.22 * far
             if abs(cos(angle)) > 0.35:
                 yield Label(x, y + middle, "start" if x > 0 else "end", True), cost
@@ -235,12 +266,13 @@ def label_candidate(
     """Weigh a position for a name against everything that does not move; None if it is out of the question."""
     label = replace(label, dx=round(label.dx, 1), dy=round(label.dy, 1))
     box = sheet.label_box(place, label)
-    wide = box.grown(MARGIN)
+    weight = sheet.world.weight
+    wide = box.grown(MARGIN * weight)
     if not is_within(wide, sheet.frame) or any(wide.overlaps(panel) for panel in fixed):
         return None
     here = sheet.points[place.id]
     own = box.distance(*here)
-    if own < DOT_RADIUS[place.style] + OWN_GAP:
+    if own < sheet.radius(place) + OWN_GAP * weight:
         return None
     near_places, near_lines = surroundings
     if sheet.world.halves and wide.left < sheet.width / 2 < wide.right:
@@ -248,19 +280,19 @@ def label_candidate(
     for other in near_places:
         x, y = sheet.points[other.id]
         far = box.distance(x, y)
-        if other.id != place.id and far < DOT_RADIUS[other.style] + GAP:
+        if other.id != place.id and far < sheet.radius(other) + GAP * weight:
             return None
-        if other.id != place.id and not label.has_leader and far < own + 5:
+        if other.id != place.id and not label.has_leader and far < own + 5 * weight:
             cost += 6
     for line in near_lines:
         ends = sheet.points[line.a], sheet.points[line.b]
         covered = length_within(ends, wide)
-        cost += covered * 0.2 + 16 * covered / dist(*ends) + (2 if covered else 0)
+        cost += covered * 0.2 / weight + 16 * covered / dist(*ends) + (2 if covered else 0)
     leader = None
     if label.has_leader:
         leader = (here, sheet.leader_end(place, label))
         for other in near_places:
-            if other.id != place.id and distance_to(sheet.points[other.id], leader) < DOT_RADIUS[other.style] + 2:
+            if other.id != place.id and distance_to(sheet.points[other.id], leader) < sheet.radius(other) + 2 * weight:
                 return None
         for line in near_lines:
             if place.id not in (line.a, line.b) and is_crossing(leader, (sheet.points[line.a], sheet.points[line.b])):
@@ -273,22 +305,26 @@ def label_candidate(
 def letter_candidates(sheet: Sheet, line: Line) -> list[Candidate]:
     """List the positions for the letter of a route."""
     a, b = sheet.points[line.a], sheet.points[line.b]
+    weight, radius = sheet.world.weight, sheet.disc_radius
+    bars = bar_boxes(sheet)
     candidates = []
     for at in LETTERS_AT:
         x, y = a[0] + (b[0] - a[0]) * at, a[1] + (b[1] - a[1]) * at
         cost = abs(at - 0.5) * 8
         for place in sheet.world.places:
-            gap = dist((x, y), sheet.points[place.id]) - DOT_RADIUS[place.style] - DISC_RADIUS
+            gap = (dist((x, y), sheet.points[place.id]) - sheet.radius(place) - radius) / weight
             if gap < 2:
                 cost += HARD / 4 + (2 - gap) * 10
             elif gap < 6:
                 cost += 6 - gap
         for other in sheet.world.lines:
             if other != line:
-                gap = distance_to((x, y), (sheet.points[other.a], sheet.points[other.b])) - DISC_RADIUS
+                gap = (distance_to((x, y), (sheet.points[other.a], sheet.points[other.b])) - radius) / weight
                 if gap < 5:
                     cost += (5 - gap) * 4
-        box = Box(x, y, x, y).grown(DISC_RADIUS + 1.5)
+        box = Box(x, y, x, y).grown(radius + 1.5 * weight)
+        if any(box.overlaps(bar) for bar in bars):
+            cost += HARD / 4
         if is_within(box, sheet.frame):
             candidates.append(Candidate(f"{line.a} {line.b}", cost, box, None, None, at))
     least = min(candidate.cost for candidate in candidates)
@@ -298,22 +334,24 @@ def letter_candidates(sheet: Sheet, line: Line) -> list[Candidate]:
 def obstacles(world: WorldMap) -> list[Box]:
     """List what no name may cover."""
     boxes = [Box(panel.x, panel.y, panel.x + panel.width, panel.y + panel.height) for panel in panels(world)]
-    return boxes + half_boxes(Sheet(world)) + inscription_boxes(Sheet(world))
+    sheet = Sheet(world)
+    boxes += half_boxes(sheet) + inscription_boxes(sheet)
+    return boxes + zone_boxes(sheet) + stub_boxes(sheet) + bar_boxes(sheet)
 
 
 def panels(world: WorldMap) -> list[Panel]:
     return [panel for panel in (world.cartouche, world.compass) if panel is not None]
 
 
-def clash(a: Candidate, b: Candidate) -> float:
+def clash(a: Candidate, b: Candidate, weight: float) -> float:
     """Weigh two positions against each other."""
     cost = 0.0
     first, second = a.box, b.box
     if a.label is None and b.label is None:
-        apart = dist((first.left, first.top), (second.left, second.top)) - 2 * DISC_RADIUS
+        apart = dist((first.left, first.top), (second.left, second.top)) / weight - 2 * DISC_RADIUS
         return HARD / 4 * min(1, 1 - apart / DISC_GAP) if apart < DISC_GAP else 0
     both_labels = a.label is not None and b.label is not None
-    margin = 2 * MARGIN if both_labels else MARGIN / 2
+    margin = (2 * MARGIN if both_labels else MARGIN / 2) * weight
     if (
         first.left < second.right + margin
         and second.left < first.right + margin
@@ -322,16 +360,16 @@ def clash(a: Candidate, b: Candidate) -> float:
     ):
         cost += HARD
     if a.leader is not None:
-        if length_within(a.leader, second.grown(MARGIN)) > 0:
+        if length_within(a.leader, second.grown(MARGIN * weight)) > 0:
             cost += HARD if both_labels else HARD / 8
         if b.leader is not None and is_crossing(a.leader, b.leader):
             cost += HARD
-    if b.leader is not None and length_within(b.leader, first.grown(MARGIN)) > 0:
+    if b.leader is not None and length_within(b.leader, first.grown(MARGIN * weight)) > 0:
         cost += HARD if both_labels else HARD / 8
     return cost
 
 
-def anneal(items: list[list[Candidate]], steps: int) -> list[int]:
+def anneal(items: list[list[Candidate]], steps: int, weight: float) -> list[int]:
     """Choose a position for every item so that all costs together are small."""
     rng = random.Random(SEED)
     cells = [[cells_of(candidate) for candidate in candidates] for candidates in items]
@@ -353,7 +391,7 @@ def anneal(items: list[list[Candidate]], steps: int) -> list[int]:
                 key = (item, index, other, at) if item < other else (other, at, item, index)
                 found = known.get(key)
                 if found is None:
-                    found = known[key] = clash(items[item][index], items[other][at])
+                    found = known[key] = clash(items[item][index], items[other][at], weight)
                 cost += found
         return cost
 
@@ -410,8 +448,8 @@ def cells_of(candidate: Candidate) -> set[Cell]:
     }
 
 
-def write(world: WorldMap, chosen: list[Candidate]) -> None:
-    """Write one line per place and route."""
+def write(path: Path, world: WorldMap, lettered: list[Line], chosen: list[Candidate]) -> None:
+    """Write one line per place and per line with a letter."""
     places = []
     for place, candidate in zip(world.places, chosen, strict=False):
         label = candidate.label
@@ -423,12 +461,12 @@ def write(world: WorldMap, chosen: list[Candidate]) -> None:
         places.append(f"    {json.dumps(place.id)}: {json.dumps(record)}")
     letters = [
         f"    {json.dumps(f'{line.a} {line.b}')}: {candidate.letter_at:g}"
-        for line, candidate in zip(world.lines, chosen[len(world.places) :], strict=True)
+        for line, candidate in zip(lettered, chosen[len(world.places) :], strict=True)
     ]
     text = '{\n  "places": {\n' + ",\n".join(places) + '\n  },\n  "letters": {\n' + ",\n".join(letters) + "\n  }\n}\n"
-    OUTPUT.write_text(text, "utf-8")
+    path.write_text(text, "utf-8")
     led = sum(candidate.leader is not None for candidate in chosen)
-    print(f"{OUTPUT.name}: {len(places)} names, {led} of them with a leader, {len(letters)} letters")
+    print(f"{path.name}: {len(places)} names, {led} of them with a leader, {len(letters)} letters")
 
 
 def is_within(box: Box, frame: Box) -> bool:

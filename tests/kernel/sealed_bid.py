@@ -18,7 +18,7 @@ from greatcircle.kernel.option import Options, choice, number, options_to_json, 
 from greatcircle.kernel.outcome import Outcome, places_by
 from greatcircle.kernel.refusal import BadInput, Reason
 from greatcircle.kernel.state import CHANCE, State, Wire
-from greatcircle.kernel.view import View
+from greatcircle.kernel.view import OMNISCIENT, View
 
 RULEBOOK: Final = """\
 # Sealed Bid
@@ -360,7 +360,7 @@ class SealedBidGame(Game):
         """Hide the cards and bids of others; hidden cards go back among those that could be drawn (SB-03, SB-04)."""
         position = cast(SealedBid, state).copy()
         for other in range(position.seats):
-            if other == seat:
+            if seat in (other, OMNISCIENT):
                 continue
             if position.hands[other] != NOTHING:
                 position.deck[VALUES.index(position.hands[other])] += 1

@@ -9,7 +9,7 @@ from greatcircle.kernel.chance import Chances
 from greatcircle.kernel.conformance import Breach, check_match
 from greatcircle.kernel.dealer import Dealer
 from greatcircle.kernel.event import Event
-from greatcircle.kernel.game import Game
+from greatcircle.kernel.game import Appraisal, Game, Term
 from greatcircle.kernel.match import Match
 from greatcircle.kernel.option import Options
 from greatcircle.kernel.outcome import Outcome
@@ -17,7 +17,7 @@ from greatcircle.kernel.question import Question
 from greatcircle.kernel.refusal import Reason
 from greatcircle.kernel.rulebook import parse_rulebook
 from greatcircle.kernel.state import CHANCE, State, Wire
-from greatcircle.kernel.view import View
+from greatcircle.kernel.view import OMNISCIENT, SPECTATOR, View
 from tests.kernel import sealed_bid
 from tests.kernel.sealed_bid import BID, GAME, NOTHING, Drew, Looked, Sealed, SealedBid
 
@@ -172,6 +172,14 @@ def weighs_otherwise(self: Game, state: State, seat: int) -> int:
     return 42
 
 
+def appraises_too_few(self: Game, view: View, moves: list[int]) -> list[Appraisal] | None:
+    return [Appraisal((Term("chips", move),)) for move in moves[1:]]
+
+
+def appraises_by_other_things(self: Game, view: View, moves: list[int]) -> list[Appraisal] | None:
+    return [Appraisal((Term(f"move {move}", 1),)) for move in moves]
+
+
 def reads_another_view(self: Game, data: Mapping[str, object]) -> View:
     return sealed_bid.BidView(0, GAME.state_from_json(data))
 
@@ -238,6 +246,12 @@ def samples_the_truth(self: Game, view: View, dealer: Dealer) -> State:
     return cast(TellingView, view).truth.copy()
 
 
+def hides_from_who_looks_back(self: Game, state: State, seat: int) -> View:
+    if seat != OMNISCIENT:
+        return honest_view(GAME, state, seat)
+    return sealed_bid.BidView(seat, honest_view(GAME, state, SPECTATOR).position)
+
+
 BREACHES: dict[str, tuple[type, list[object]]] = {
     "actors": (SealedBid, [acts_after_the_end, names_an_actor_twice, acts_beside_chance]),
     "legal": (SealedBid, [lists_a_move_twice, offers_nothing, offers_everybody_moves, leaves_the_range]),
@@ -252,9 +266,10 @@ BREACHES: dict[str, tuple[type, list[object]]] = {
     "sentence": (SealedBid, [speaks_no_sentence, betrays_cards_by_a_sentence]),
     "question": (SealedBid, [asks_who_cannot_stay_silent, asks_no_question]),
     "parse_answer": (SealedBid, [hears_an_answer_when_nothing_was_asked]),
-    "view": (type(GAME), [shows_all_cards, shows_bids]),
+    "view": (type(GAME), [shows_all_cards, shows_bids, hides_from_who_looks_back]),
     "sample": (type(GAME), [samples_the_wrong_card]),
     "evaluate": (type(GAME), [weighs_otherwise]),
+    "appraise": (type(GAME), [appraises_too_few, appraises_by_other_things]),
     "view_from_json": (type(GAME), [reads_another_view]),
     "bound": (type(GAME), [bounds_too_tightly]),
     "redact": (type(GAME), [sees_not_its_own_move, redacts_nothing]),
@@ -286,6 +301,37 @@ def test_a_view_that_carries_the_truth_is_caught(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(type(GAME), "sample", samples_the_truth)
     with pytest.raises((Breach, AttributeError)):
         check()
+
+
+def appraises_by_the_truth(self: Game, view: View, moves: list[int]) -> list[Appraisal] | None:
+    truth = view.truth if isinstance(view, TellingView) else cast(sealed_bid.BidView, view).position
+    rivals = sum(cast(SealedBid, truth).hands) - cast(SealedBid, truth).hands[view.seat]
+    return [Appraisal((Term("chips against cards", move - rivals),)) for move in moves]
+
+
+def appraises_by_the_view(self: Game, view: View, moves: list[int]) -> list[Appraisal] | None:
+    card = cast(sealed_bid.BidView, view).position.hands[view.seat]
+    return [Appraisal((Term("chips", BID - move), Term("chips and card", card + move - BID))) for move in moves]
+
+
+def test_appraisals_by_what_is_seen_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(GAME), "appraise", appraises_by_the_view)
+    assert check().outcome() is not None
+
+
+def test_appraisals_by_what_is_hidden_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(GAME), "view", hands_over_the_truth)
+    monkeypatch.setattr(type(GAME), "view_from_json", hands_over_what_is_read)
+    monkeypatch.setattr(type(GAME), "appraise", appraises_by_the_truth)
+    with pytest.raises(Breach, match="worth"):
+        _ = [check(seed=seed) for seed in seeds()]
+
+
+def hands_over_what_is_read(self: Game, data: Mapping[str, object]) -> View:
+    """Read a view in which the truth is what the plain data shows of it."""
+    view = TellingView(cast(int, data["seat"]), GAME.state_from_json(data))
+    view.truth = view.position.copy()
+    return view
 
 
 def test_a_reveal_that_is_denied_is_caught_even_when_moves_are_redacted_well(monkeypatch: pytest.MonkeyPatch) -> None:

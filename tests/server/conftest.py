@@ -59,6 +59,7 @@ def setting_for(folder: Path, limit: Limit = ROOMY, client: Path | None = None) 
         ready_games=(),
         limit=limit,
         workers=1,
+        beat_seconds=0.01,
     )
 
 

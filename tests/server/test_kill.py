@@ -77,6 +77,9 @@ class Player:
         assert self.opened is not None
         attempts = self.tables[self.opened["table"]["id"]]
         while not self.stop.is_set():
+            client.wait_until(lambda one: one.position["actors"] or one.position["ending"] is not None)
+            if self.game.has_secrets() and client.position["ending"] is None and client.position["ask"] is None:
+                client.ask("look", seat=client.position["actors"][0])
             position = client.wait_for_turn()
             self.seen = position["number"]
             if position["ending"] is not None:

@@ -5,13 +5,16 @@ from xml.sax.saxutils import escape
 
 from greatcircle.atlas.frame import THICKNESS, draw_frame, draw_plain_frame
 from greatcircle.atlas.hex_drawing import draw_layers, frame_of, lay_out
+from greatcircle.atlas.key import draw_key
 from greatcircle.atlas.name import draw_halves, draw_inscriptions, draw_leaders, draw_names, draw_places
 from greatcircle.atlas.ornament import draw_cartouche, draw_compass
 from greatcircle.atlas.rim import BAND, COLUMN, FlagSource, draw_rim
 from greatcircle.atlas.route import draw_discs, draw_halos, draw_lines
 from greatcircle.atlas.sheet import Box, Sheet
+from greatcircle.atlas.stub import draw_stubs
 from greatcircle.atlas.svg import DEEP_INK, PAPER, element, number
 from greatcircle.atlas.terrain import draw_ground
+from greatcircle.atlas.zone import draw_bars, draw_borders, draw_zones
 from greatcircle.kernel.hexmap import HexMap
 from greatcircle.kernel.worldmap import WorldMap
 
@@ -53,16 +56,20 @@ def _globe(world: WorldMap, flags: FlagSource | None, left: float, top: float) -
         draw_ground(sheet),
         draw_inscriptions(sheet),
         draw_halves(sheet),
+        draw_borders(sheet),
+        draw_zones(sheet),
         draw_halos(sheet),
+        draw_stubs(sheet),
         draw_lines(sheet),
+        draw_bars(sheet),
         draw_places(sheet),
         draw_leaders(sheet),
         draw_discs(sheet),
         draw_names(sheet),
-        draw_cartouche(sheet),
+        draw_key(sheet) if world.mark_styles else draw_cartouche(sheet),
         draw_compass(sheet),
     ]
-    parts = [*layers, _mat(sheet.frame, left, top), draw_frame(sheet)]
+    parts = [*[layer for layer in layers if layer], _mat(sheet.frame, left, top), draw_frame(sheet)]
     if flags is not None and world.flags:
         inner = sheet.frame.grown(THICKNESS)
         parts.append(draw_rim(world.flags, inner, flags))

@@ -6,8 +6,8 @@ from xml.sax.saxutils import escape
 
 from greatcircle.atlas.hex_sheet import HALF_WIDTH, SIDE, HexSheet
 from greatcircle.atlas.lettering import EM, alphabet_of, set_line, text_width
+from greatcircle.atlas.mark import JET
 from greatcircle.atlas.name import END_COLOUR, draw_dot
-from greatcircle.atlas.ornament import JET
 from greatcircle.atlas.sheet import Box
 from greatcircle.atlas.svg import DEEP_INK, INK, PAPER, element, line, text, words
 from greatcircle.kernel.hexmap import AIRPORT, FRONTIER, LANDMARK, SEAPORT, Exit, Hexagon, Landmark, Town

@@ -4,6 +4,7 @@ from math import atan2, degrees
 from typing import Final
 
 from greatcircle.atlas.lettering import EM, Setting, alphabet_of, set_line
+from greatcircle.atlas.mark import draw_mark
 from greatcircle.atlas.sheet import DOT_RADIUS, NOTE_RISE, Box, Sheet
 from greatcircle.atlas.svg import DEEP_INK, INK, PAPER, element, line, words
 from greatcircle.kernel.worldmap import Half, Inscription
@@ -26,8 +27,14 @@ HALF_NOTE_UP: Final = 26.0
 
 
 def draw_places(sheet: Sheet) -> str:
-    """Draw the dots of all places."""
-    return "\n".join(draw_dot(place.style, *sheet.points[place.id]) for place in sheet.world.places)
+    """Draw the dots or marks of all places."""
+    styles = {style.id: style for style in sheet.world.mark_styles}
+    return "\n".join(
+        draw_dot(place.style, *sheet.points[place.id], sheet.world.weight)
+        if place.mark is None
+        else draw_mark(styles[place.mark.style], place.mark, *sheet.points[place.id], sheet.dot(place))
+        for place in sheet.world.places
+    )
 
 
 def draw_dot(style: str, x: float, y: float, size: float = 1) -> str:
@@ -56,8 +63,8 @@ def draw_leaders(sheet: Sheet) -> str:
     )
     return "\n".join(
         [
-            element("g", leaders, stroke=PAPER, stroke_width=3.4, stroke_opacity=0.9),
-            element("g", leaders, stroke=INK, stroke_width=LEADER_WIDTH),
+            element("g", leaders, stroke=PAPER, stroke_width=3.4 * sheet.world.weight, stroke_opacity=0.9),
+            element("g", leaders, stroke=INK, stroke_width=LEADER_WIDTH * sheet.world.weight),
         ]
     )
 
@@ -68,7 +75,7 @@ def draw_names(sheet: Sheet) -> str:
     for place in sheet.world.places:
         x, y = sheet.label_start(place, place.label)
         setting = sheet.label_setting(place)
-        halos.append(words(setting, x, y, stroke_width=round(HALO * EM / setting.size)))
+        halos.append(words(setting, x, y, stroke_width=round(HALO * sheet.world.weight * EM / setting.size)))
         names.append(element("g", element("title", place.name) + words(setting, x, y, fill=DEEP_INK)))
         if place.note:
             note = sheet.note_setting(place)

@@ -3,6 +3,7 @@
 from math import cos, pi, sin
 from typing import Final
 
+from greatcircle.atlas.mark import JET
 from greatcircle.atlas.name import draw_dot
 from greatcircle.atlas.route import draw_disc, draw_strokes
 from greatcircle.atlas.sheet import Sheet
@@ -17,11 +18,6 @@ NOTE_LEADING: Final = 29.0
 SAMPLE: Final = 118.0
 """The length of a line in the legend."""
 NOTCH: Final = 34.0
-JET: Final = (
-    "M0-50C4-50 6-43 6-34L6-14 46 10 46 18 6 6 5 30 17 39 17 45 0 41"
-    "-17 45-17 39-5 30-6 6-46 18-46 10-6-14-6-34C-6-43-4-50 0-50z"
-)
-"""A jet that flies upward, a hundred units long."""
 
 
 def draw_cartouche(sheet: Sheet) -> str:

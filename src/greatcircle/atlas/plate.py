@@ -1,5 +1,6 @@
 """This file is a world map as plain data for a browser: light enough to send, and laid out as on the sheet."""
 
+from dataclasses import asdict
 from functools import cache
 from math import atan2, degrees, dist
 from typing import Final
@@ -9,7 +10,7 @@ from greatcircle.atlas.sheet import Sheet
 from greatcircle.atlas.simplify import span, thin, thin_ring, whole_path
 from greatcircle.atlas.svg import Point
 from greatcircle.atlas.terrain import ALMOST_POLES, BEYOND, MERIDIAN_ENDS, wanted_borders
-from greatcircle.kernel.worldmap import Inscription, LineStyle, Place, WorldMap
+from greatcircle.kernel.worldmap import Inscription, LineStyle, Place, WorldMap, Zone
 
 TOLERANCE: Final = 4.0
 """Units by which a simplified coast may stray: less than a pixel until a map is some 1,500 pixels wide."""
@@ -43,6 +44,9 @@ def plate(world: WorldMap) -> dict[str, object]:
         "places": [_place(sheet, place) for place in world.places],
         "line_styles": [_line_style(world, style) for style in world.line_styles],
         "inscriptions": [_inscription(sheet, inscription) for inscription in world.inscriptions],
+        "mark_styles": [asdict(style) for style in world.mark_styles],
+        "edge_lines": _edge_lines(world),
+        "zones": [_zone(sheet, zone) for zone in world.zones],
         "halves": [{"title": half.title, "note": half.note, "colour": half.colour} for half in world.halves],
     }
 
@@ -68,6 +72,10 @@ def _place(sheet: Sheet, place: Place) -> dict[str, object]:
         data["leader"] = [round(part) for part in sheet.leader_end(place, label)]
     if place.note:
         data["note"] = place.note
+    if place.mark is not None:
+        data["mark"] = asdict(place.mark)
+    if place.zone:
+        data["zone"] = place.zone
     return data
 
 
@@ -86,6 +94,18 @@ def _line_style(world: WorldMap, style: LineStyle) -> dict[str, object]:
             if line.style == style.id
         ],
     }
+
+
+def _edge_lines(world: WorldMap) -> list[list[int]]:
+    """Give the lines round the edge of the map: the numbers of the places at both ends."""
+    numbers = {place.id: number for number, place in enumerate(world.places)}
+    return [[numbers[line.a], numbers[line.b]] for line in world.edge_lines]
+
+
+def _zone(sheet: Sheet, zone: Zone) -> dict[str, object]:
+    """Give a part of the world with the point where its letter stands."""
+    x, y = sheet.point(zone.offset, zone.latitude)
+    return {"id": zone.id, "title": zone.title, "x": round(x), "y": round(y)}
 
 
 def _inscription(sheet: Sheet, inscription: Inscription) -> dict[str, object]:

@@ -3,7 +3,7 @@
 from math import dist
 from typing import Final
 
-from greatcircle.atlas.sheet import DISC_RADIUS, DOT_RADIUS, Sheet
+from greatcircle.atlas.sheet import DISC_RADIUS, Sheet
 from greatcircle.atlas.svg import DEEP_INK, PAPER, Point, element, text
 from greatcircle.kernel.worldmap import DASH_DOT, DOTTED, DOUBLE_LINE, LONG_DASH, Line, LineStyle
 
@@ -29,14 +29,15 @@ def draw_lines(sheet: Sheet) -> str:
     parts = []
     for style in sheet.world.line_styles:
         segments = [segment(sheet, line) for line in sheet.world.lines if line.style == style.id]
-        parts.append(draw_strokes(style, "".join(_straight(a, b) for a, b in segments)))
+        data = "".join(_straight(a, b) for a, b in segments)
+        parts.append(draw_strokes(style, data, sheet.world.weight))
     return "\n".join(parts)
 
 
 def draw_halos(sheet: Sheet) -> str:
     """Draw the paper under all lines."""
     data = "".join(_straight(*segment(sheet, line)) for line in sheet.world.lines)
-    width = DOUBLE_WIDTH + HALO
+    width = (DOUBLE_WIDTH + HALO) * sheet.world.weight
     return element(
         "path", d=data, fill="none", stroke=PAPER, stroke_width=width, stroke_opacity=0.72, stroke_linecap="round"
     )
@@ -46,33 +47,42 @@ def segment(sheet: Sheet, line: Line) -> tuple[Point, Point]:
     """Give the ends of a line, at the edges of its places' dots."""
     a, b = sheet.points[line.a], sheet.points[line.b]
     length = dist(a, b)
-    share_a = DOT_RADIUS[sheet.places[line.a].style] / length
-    share_b = DOT_RADIUS[sheet.places[line.b].style] / length
-    return _between(a, b, share_a), _between(b, a, share_b)
+    share_a = sheet.dot(sheet.places[line.a]) / length
+    share_b = sheet.dot(sheet.places[line.b]) / length
+    return between(a, b, share_a), between(b, a, share_b)
 
 
-def draw_strokes(style: LineStyle, data: str) -> str:
-    """Draw path data in the colour and with the pattern of a style, with dark edges."""
+def draw_strokes(style: LineStyle, data: str, weight: float = 1) -> str:
+    """Draw path data in the colour and with the pattern of a style, with dark edges; maybe so many times as strong."""
     rhythm: dict[str, object] = {}
-    width = WIDTH
+    width = WIDTH * weight
     if style.pattern in RHYTHM:
-        rhythm = {"stroke_dasharray": RHYTHM[style.pattern], "stroke_linecap": CAPS[style.pattern]}
+        rhythm = {"stroke_dasharray": rhythm_of(style.pattern, weight), "stroke_linecap": CAPS[style.pattern]}
     if style.pattern == DOTTED:
         width *= DOT_GROWTH
     if style.pattern == DOUBLE_LINE:
-        width = DOUBLE_WIDTH
-    strokes = [(darker(style.colour), width + 2 * DARK_EDGE), (style.colour, width)]
+        width = DOUBLE_WIDTH * weight
+    strokes = [(darker(style.colour), width + 2 * DARK_EDGE * weight), (style.colour, width)]
     if style.pattern == DOUBLE_LINE:
-        strokes.append((PAPER, DOUBLE_GAP))
+        strokes.append((PAPER, DOUBLE_GAP * weight))
     return "".join(
         element("path", d=data, fill="none", stroke=colour, stroke_width=wide, **rhythm) for colour, wide in strokes
     )
 
 
+def rhythm_of(pattern: str, weight: float) -> str:
+    """Give the dashes and gaps of a pattern in lines so many times as strong as usual."""
+    return " ".join(f"{float(part) * weight:g}" for part in RHYTHM[pattern].split())
+
+
 def draw_discs(sheet: Sheet) -> str:
-    """Draw the letters of all lines."""
+    """Draw the letters of all lines that bear one."""
     styles = {style.id: style for style in sheet.world.line_styles}
-    return "\n".join(draw_disc(styles[line.style], *sheet.disc(line)) for line in sheet.world.lines)
+    return "\n".join(
+        draw_disc(styles[line.style], *sheet.disc(line), sheet.disc_radius)
+        for line in sheet.world.lines
+        if styles[line.style].letter
+    )
 
 
 def draw_disc(style: LineStyle, x: float, y: float, radius: float = DISC_RADIUS) -> str:
@@ -99,7 +109,8 @@ def darker(colour: str) -> str:
     return "#" + "".join(f"{round(int(colour[start : start + 2], 16) * share):02x}" for start in (1, 3, 5))
 
 
-def _between(a: Point, b: Point, share: float) -> Point:
+def between(a: Point, b: Point, share: float) -> Point:
+    """Give a point of a line, so far from one end to the other."""
     return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
 
 

@@ -8,12 +8,14 @@ from greatcircle.atlas.lettering import EM, Setting, alphabet_of, set_line
 from greatcircle.atlas.projection import project, unproject
 from greatcircle.kernel.worldmap import Label, Line, Place, WorldMap
 
-LABEL_SIZE: Final = {"capital": 19.0, "city": 17.5, "end": 30.0}
-LABEL_STYLE: Final = {"capital": "roman", "city": "italic", "end": "bold"}
+LABEL_SIZE: Final = {"capital": 19.0, "city": 17.5, "end": 30.0, "marked": 17.5}
+LABEL_STYLE: Final = {"capital": "roman", "city": "italic", "end": "bold", "marked": "roman"}
 NOTE_SIZE: Final = 22.0
 NOTE_RISE: Final = 30.0
 """How far the base line of a note stands above that of the name."""
-DOT_RADIUS: Final = {"capital": 5.5, "city": 4.5, "end": 13.0}
+DOT_RADIUS: Final = {"capital": 5.5, "city": 4.5, "end": 13.0, "marked": 15.5}
+AIRPORT_GROWTH: Final = 1.45
+"""How many times as far a mark reaches with the jet of an airport at its shoulder."""
 NEAR: Final = 60.0
 """Units beyond the frame that can still be seen in it, as part of a water line."""
 DISC_RADIUS: Final = 7.2
@@ -80,9 +82,27 @@ class Sheet:
         """Give the degrees from the middle and the latitude of a point."""
         return unproject((x - self.width / 2) / self.scale, self.top - y / self.scale)
 
+    def dot(self, place: Place) -> float:
+        """Measure the dot or mark of a place, from its middle: up to there lines lead."""
+        return DOT_RADIUS[place.style] * self.world.weight
+
+    def radius(self, place: Place) -> float:
+        """Measure the room of a dot or mark with all that belongs to it."""
+        has_jet = place.mark is not None and place.mark.has_airport
+        return self.dot(place) * (AIRPORT_GROWTH if has_jet else 1)
+
+    @property
+    def disc_radius(self) -> float:
+        """Measure the disc with the letter of a line."""
+        return DISC_RADIUS * self.world.weight
+
+    def label_size(self, place: Place) -> float:
+        """Give the size of letters in the name of a place."""
+        return LABEL_SIZE[place.style] * self.world.weight
+
     def label_setting(self, place: Place) -> Setting:
         """Set the name of a place."""
-        return set_line(place.name, LABEL_STYLE[place.style], LABEL_SIZE[place.style])
+        return set_line(place.name, LABEL_STYLE[place.style], self.label_size(place))
 
     def note_setting(self, place: Place) -> Setting:
         """Set the word above the name of a place."""
@@ -103,7 +123,7 @@ class Sheet:
     def label_box(self, place: Place, label: Label) -> Box:
         """Give the box that a name fills, from its capital letters, or the word above it, to its descenders."""
         x, y = self.label_start(place, label)
-        size, alphabet = LABEL_SIZE[place.style], alphabet_of(LABEL_STYLE[place.style])
+        size, alphabet = self.label_size(place), alphabet_of(LABEL_STYLE[place.style])
         rise, fall = alphabet.cap_height * size / EM, alphabet.descent * size / EM
         if place.note:
             rise = NOTE_RISE + alphabet.cap_height * NOTE_SIZE / EM

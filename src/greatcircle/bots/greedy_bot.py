@@ -3,8 +3,9 @@
 from typing import Final, final
 
 from greatcircle.bots.bot import NEXT_STEP, Bot
+from greatcircle.kernel.chance import Chances
 from greatcircle.kernel.dealer import Dealer
-from greatcircle.kernel.game import Game, Term
+from greatcircle.kernel.game import Appraisal, Game, Term
 from greatcircle.kernel.state import CHANCE, State
 from greatcircle.kernel.view import View
 
@@ -20,6 +21,9 @@ OUTCOMES: Final = 8
 """Chance with more outcomes than these is not looked through: the state is weighed as it stands before it."""
 QUESTIONS: Final = 3
 """One of so many questions it does not answer: who always knows is no company for those who learn."""
+SLACK: Final = 100
+"""Where the game weighs moves by a view, the dealer draws among those that are at most a hundredth of a match worse
+than the best: where much is secret, who is always foreseen is lost."""
 REASONS: Final = 3
 
 
@@ -42,6 +46,7 @@ class GreedyBot(Bot):
     """Take the move whose own chain ends in the best state; what chance does next is averaged.
 
     The chains grow together, step by step. While patience lasts all are followed, then the most promising of each step.
+    Where a game weighs moves by a view itself, one of those is taken that it weighs most.
     """
 
     def __init__(self, game: Game, dealer: Dealer) -> None:
@@ -55,6 +60,9 @@ class GreedyBot(Bot):
         self.plan.clear()
         if len(moves) == 1:
             return moves[0]
+        appraisals = self.game.appraise(view, moves)
+        if appraisals is not None:
+            return self._drawn_roughly(_appraised(moves, appraisals))
         state = self.game.sample(view, self.dealer)
         question = state.question(view.seat)
         if question is not None:
@@ -72,16 +80,18 @@ class GreedyBot(Bot):
         """
         state = self.game.sample(view, self.dealer)
         seat = view.seat
+        legal = state.legal(seat)
+        appraisals = self.game.appraise(view, legal)
+        if appraisals is not None:
+            middling = legal.index(_middling(_appraised(legal, appraisals)).move)
+            return _told(list(appraisals[middling].terms), list(appraisals[legal.index(move)].terms))
         is_asked = state.question(seat) is not None
-        ends = self._ends(state, seat, [move] if is_asked else state.legal(seat))
+        ends = self._ends(state, seat, [move] if is_asked else legal)
         own = [end for end in ends if end.first == move] or self._ends(state, seat, [move])
         chain = _steps_to(_best(own)[0])
-        middling = sorted(ends, key=lambda end: end.value)[len(ends) // 2]
-        before = self._terms_after(state, seat, [] if is_asked else _steps_to(middling))
+        before = self._terms_after(state, seat, [] if is_asked else _steps_to(_middling(ends)))
         after = self._terms_after(state, seat, chain)
-        changes = [(new.value - old.value, new.sentence) for old, new in zip(before, after, strict=True)]
-        told = [f"{sentence} {change:+d}" for change, sentence in _weightiest(changes)] or ["nothing much changes"]
-        return [*_next_step(state, seat, chain), *told]
+        return [*_next_step(state, seat, chain), *_told(before, after)]
 
     def _terms_after(self, state: State, seat: int, chain: list["Step"]) -> list[Term]:
         """List the terms of the state at the end of a chain, whose last step comes first."""
@@ -103,6 +113,13 @@ class GreedyBot(Bot):
         """Take the best end; among those that weigh alike and begin differently the dealer draws."""
         best = _best(ends)
         return best[0] if len(best) == 1 else best[self.dealer.below(len(best))]
+
+    def _drawn_roughly(self, ends: list[Step]) -> int:
+        """Draw one of the moves that are not much worse than the best, the likelier the better it is."""
+        best = _best(ends)[0].value
+        near = [end for end in ends if end.value >= best - SLACK]
+        lots = Chances([end.move for end in near], [SLACK + 1 - int(best - end.value) for end in near])
+        return self.dealer.draw(lots)
 
     def _answers(self, state: State, seat: int, moves: list[int]) -> list[Step]:
         """Weigh the many answers to a question by what they give at once."""
@@ -191,6 +208,27 @@ def _steps_to(end: Step) -> list[Step]:
         steps.append(step)
         step = step.before
     return steps
+
+
+def _appraised(moves: list[int], appraisals: list[Appraisal]) -> list[Step]:
+    """List moves that the game has weighed, as chains of one step."""
+    ends: list[Step] = []
+    for index, move in enumerate(moves):
+        end = Step(move, None)
+        end.value = float(appraisals[index].value())
+        ends.append(end)
+    return ends
+
+
+def _middling(ends: list[Step]) -> Step:
+    """Take the end in the middle, from the worst to the best."""
+    return sorted(ends, key=lambda end: end.value)[len(ends) // 2]
+
+
+def _told(before: list[Term], after: list[Term]) -> list[str]:
+    """Say in which terms two ends differ most."""
+    changes = [(new.value - old.value, new.sentence) for old, new in zip(before, after, strict=True)]
+    return [f"{sentence} {change:+d}" for change, sentence in _weightiest(changes)] or ["nothing much changes"]
 
 
 def _weightiest(changes: list[tuple[int, str]]) -> list[tuple[int, str]]:

@@ -4,7 +4,7 @@ from dataclasses import fields
 
 from greatcircle.bots import make_bot
 from greatcircle.bots.bot import NEXT_STEP, Bot
-from greatcircle.cli.play_wish import chains_to, refusals_of
+from greatcircle.cli.play_wish import are_numbers_names, chains_to, refusals_of
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.event import Event
 from greatcircle.kernel.game import Game
@@ -18,8 +18,9 @@ ADVISER = "greedy"
 CLAUSES_LISTED = 12
 
 HELP = (
-    ("a number", "makes that move"),
+    ("a number", "makes that move, or means what has this number on the board"),
     ("a name", "such as a place: goes there, if only one way leads there"),
+    ("list WORD", "lists the moves that speak of something; list alone all of them"),
     ("an answer", "in your own words, when something is asked; Enter gives none"),
     ("Enter", "lets luck go on after your move"),
     ("undo", "takes your moves back, up to the last throw or draw"),
@@ -42,9 +43,11 @@ def hint(match: Match, seat: int) -> list[str]:
     bot = _adviser(match.game)
     offers = match.offers(seat)
     chosen = bot.choose(match.view(seat), [offer.move for offer in offers])
+    is_by_name = are_numbers_names(match, seat)
     for number, offer in enumerate(offers, 1):
         if offer.move == chosen:
-            return [f"The {ADVISER} bot would take {number}: {offer.sentence}", _opinion(bot, match, seat, chosen)]
+            taken = "do this" if is_by_name else f"take {number}"
+            return [f"The {ADVISER} bot would {taken}: {offer.sentence}", _opinion(bot, match, seat, chosen)]
     raise AssertionError("the bot chose a move that was not offered")
 
 
@@ -60,8 +63,10 @@ def why_offer(match: Match, seat: int, number: int, rulebook: Rulebook) -> list[
 def why_name(match: Match, seat: int, name: str) -> list[str]:
     """Say how to do what a name stands for, or why it cannot be done now."""
     moves = [offer.move for offer in match.offers(seat)]
+    is_by_name = are_numbers_names(match, seat)
     ways = [
-        f"It is possible: choose {moves.index(chain[0]) + 1}, {match.state.sentence(seat, chain[0])}"
+        f"It is possible: {'' if is_by_name else f'choose {moves.index(chain[0]) + 1}, '}"
+        f"{match.state.sentence(seat, chain[0])}"
         for chain in chains_to(match, seat, name)
     ]
     return ways or refusals_of(match, seat, name) or [f"Nothing that can be done now is called {name!r}."]

@@ -8,13 +8,16 @@ from greatcircle.cli import play_answer as answer
 from greatcircle.cli.console import command
 from greatcircle.cli.play_saving import SaveFile
 from greatcircle.cli.play_table import Leave, Table
-from greatcircle.cli.play_wish import chains_to
+from greatcircle.cli.play_wish import are_numbers_names, chains_to
 from greatcircle.kernel.question import Question
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.kernel.view import SPECTATOR
 
 SHORT_WORDS: Final = {"?": "help", "h": "hint", "q": "quit", "exit": "quit", "u": "undo", "w": "why", "b": "board"}
 DIGITS_MOST: Final = 9
+LISTED_MOST: Final = 24
+"""When more moves than these are chosen by name, they are listed only for whoever asks."""
+MANY_MOVES: Final = "{count} moves are possible; the board shows where they lead. Type list to read them, or list WORD."
 NOTHING_TO_CHOOSE: Final = "There is nothing to choose now; press Enter to let luck go on."
 NOTHING_GIVEN_AWAY: Final = "That would give the answer away. Type what you think, or press Enter to leave it."
 
@@ -55,10 +58,15 @@ def _let_choose(table: Table, seat: int) -> None:
     """List the moves, and ask which."""
     screen = table.screen
     offers = table.match.offers(seat)
+    is_by_name = are_numbers_names(table.match, seat)
     screen.call_on(seat, table.seat_names, table.name(seat), "to move:")
-    screen.list_moves([offer.sentence for offer in offers])
+    if is_by_name and len(offers) > LISTED_MOST:
+        screen.say(MANY_MOVES.format(count=len(offers)))
+    else:
+        screen.list_moves([offer.sentence for offer in offers], not is_by_name)
     words = [*(["legend"] if screen.is_low() else []), *(["undo"] if table.has_just_chosen() else [])]
-    prompt = f"{table.seat_names[seat]} 1-{len(offers)}, {', '.join(words)}{' ' if words else ''}or help: "
+    choice = ", a name or number from the board" if is_by_name else f" 1-{len(offers)}"
+    prompt = f"{table.seat_names[seat]}{choice}, {', '.join(words)}{' ' if words else ''}or help: "
     while not _is_decided(table, seat, screen.ask(prompt)):
         pass
 
@@ -119,6 +127,8 @@ def _wait_for_enter(table: Table) -> None:
 def _is_decided(table: Table, seat: int, line: str) -> bool:
     """Do what a person types who has a choice; tell whether a move was made or taken back."""
     legal = table.match.state.legal(seat)
+    if are_numbers_names(table.match, seat):
+        return _is_decided_by_name(table, seat, line)
     if line.isascii() and line.isdigit():
         number = int(line) if len(line) <= DIGITS_MOST else 0
         if 1 <= number <= len(legal):
@@ -140,6 +150,50 @@ def _is_decided(table: Table, seat: int, line: str) -> bool:
     return False
 
 
+def _is_decided_by_name(table: Table, seat: int, line: str) -> bool:
+    """Do what a person types where numbers name things of the board; of several ways, one is chosen by its number."""
+    if not line:
+        table.screen.say("Type a name or a number from the board, list, or help.")
+        return False
+    done = _obey(table, seat, line)
+    if done is not None:
+        return done
+    chains = chains_to(table.match, seat, line)
+    if not chains:
+        _say_all(table, answer.why_name(table.match, seat, line))
+        return False
+    chain = chains[0] if len(chains) == 1 else _pick(table, seat, chains)
+    if chain is None:
+        return False
+    table.make(seat, chain)
+    return True
+
+
+def _pick(table: Table, seat: int, chains: list[list[int]]) -> list[int] | None:
+    """Ask which of several ways is meant; None when a person thinks again."""
+    screen = table.screen
+    screen.list_moves([table.match.state.sentence(seat, chain[0]) for chain in chains])
+    while True:
+        line = screen.ask(f"{table.seat_names[seat]} 1-{len(chains)}, or Enter for something else: ")
+        if not line:
+            return None
+        if line.isascii() and line.isdigit() and len(line) <= DIGITS_MOST and 1 <= int(line) <= len(chains):
+            return chains[int(line) - 1]
+
+
+def _list(table: Table, seat: int, word: str) -> None:
+    """List the moves whose sentences hold a word, or all of them."""
+    sentences = [offer.sentence for offer in table.match.offers(seat)]
+    is_numbered = not are_numbers_names(table.match, seat)
+    found = [sentence for sentence in sentences if word.lower() in sentence.lower()]
+    if not found:
+        table.screen.say(f"No move speaks of {word!r}.")
+    elif is_numbered and word:
+        _say_all(table, [f"{sentences.index(sentence) + 1:3}  {sentence}" for sentence in found])
+    else:
+        table.screen.list_moves(found, is_numbered)
+
+
 def _obey(table: Table, seat: int | None, line: str) -> bool | None:
     """Carry out a command; tell whether the asking is over, or None when the line is no command."""
     word, _, rest = line.partition(" ")
@@ -150,12 +204,16 @@ def _obey(table: Table, seat: int | None, line: str) -> bool | None:
             if table.take_back():
                 return True
             table.screen.say("There is no choice of yours to take back since the last throw or draw.")
-        case "hint" | "why" if is_asked:
+        case "hint" | "why" | "list" if is_asked:
             table.screen.say(NOTHING_GIVEN_AWAY)
         case "hint":
             _say_all(table, [NOTHING_TO_CHOOSE] if seat is None else answer.hint(table.match, seat))
         case "why":
             _say_all(table, [NOTHING_TO_CHOOSE] if seat is None else _why(table, seat, rest))
+        case "list" if seat is not None:
+            _list(table, seat, rest)
+        case "list":
+            table.screen.say(NOTHING_TO_CHOOSE)
         case "board":
             table.drawn = None
             table.informed.discard(table.looking)
@@ -182,10 +240,15 @@ def _obey(table: Table, seat: int | None, line: str) -> bool | None:
 def _why(table: Table, seat: int, wish: str) -> list[str]:
     count = len(table.match.state.legal(seat))
     if not wish:
-        return [f"Type why and a number from 1 to {count}, or why and a name."]
-    if wish.isascii() and wish.isdigit() and len(wish) <= DIGITS_MOST and 1 <= int(wish) <= count:
+        return [f"Type why and {_number_words(table, seat, count)}, or why and a name."]
+    is_number = wish.isascii() and wish.isdigit() and len(wish) <= DIGITS_MOST
+    if is_number and 1 <= int(wish) <= count and not are_numbers_names(table.match, seat):
         return answer.why_offer(table.match, seat, int(wish), table.rulebook)
     return answer.why_name(table.match, seat, wish)
+
+
+def _number_words(table: Table, seat: int, count: int) -> str:
+    return "a number from the board" if are_numbers_names(table.match, seat) else f"a number from 1 to {count}"
 
 
 def _save(table: Table, file: str) -> None:

@@ -15,6 +15,11 @@ Group = tuple[str, list[str]]
 """The beginning that moves share, which may be none, and what they go on with."""
 
 
+def plain_lines(sentences: Sequence[str], width: int, rows_meant: int) -> list[str]:
+    """Lay out the sentences of moves that are chosen by name, without numbers."""
+    return _in_runs([f"  {sentence}" for sentence in sentences], width, rows_meant)
+
+
 def offer_lines(sentences: Sequence[str], width: int, rows_meant: int) -> list[str]:
     """Lay out the sentences of moves within a width, if possible in as few rows as are meant."""
     groups: dict[str, list[str]] = {}

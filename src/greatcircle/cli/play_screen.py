@@ -13,7 +13,7 @@ from rich.text import Text
 
 from greatcircle.cli.board_drawing import draw_board
 from greatcircle.cli.mark_style import plain_text, seat_style
-from greatcircle.cli.play_offer import BETWEEN_COLUMNS, offer_lines
+from greatcircle.cli.play_offer import BETWEEN_COLUMNS, offer_lines, plain_lines
 from greatcircle.kernel.chart import Chart
 
 ReadLine = Callable[[str], str]
@@ -57,10 +57,11 @@ class Screen:
             table.add_row(Text(self.fit(word), no_wrap=True), Text(self.fit(meaning)))
         self.console.print(table)
 
-    def list_moves(self, sentences: Sequence[str]) -> None:
-        """Print the moves to choose from, numbered from 1."""
+    def list_moves(self, sentences: Sequence[str], is_numbered: bool = True) -> None:
+        """Print the moves to choose from, numbered from 1 unless they are chosen by name."""
         rows_meant = FEW_ROWS if self.is_low() else 2 * FEW_ROWS
-        for line in offer_lines(sentences, self.console.width, rows_meant):
+        lay_out = offer_lines if is_numbered else plain_lines
+        for line in lay_out(sentences, self.console.width, rows_meant):
             self.say(line)
 
     def draw(self, chart: Chart, seat_names: Sequence[str]) -> None:

@@ -10,6 +10,7 @@ from greatcircle.kernel.state import CHANCE, State, Wire
 
 KIND = "move"
 """The field of a wire form that holds the kind of move; all others are its arguments."""
+A_NUMBER = "1"
 
 
 def chains_to(match: Match, seat: int, name: str) -> list[list[int]]:
@@ -21,6 +22,14 @@ def chains_to(match: Match, seat: int, name: str) -> list[list[int]]:
     return [
         [move, next_move] for move, after in _looks_ahead(state, seat) for next_move in _legal_named(after, seat, name)
     ]
+
+
+def are_numbers_names(match: Match, seat: int) -> bool:
+    """Tell whether the game itself means something by a typed number, as where places are numbered on the board."""
+    try:
+        return bool(match.state.wishes(seat, A_NUMBER))
+    except Refused:
+        return True
 
 
 def refusals_of(match: Match, seat: int, name: str) -> list[str]:

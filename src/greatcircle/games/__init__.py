@@ -11,6 +11,7 @@ FOLDERS = {
     "trap-the-cap": "trap_the_cap",
     "take-off": "take_off",
     "worldbeater": "worldbeater",
+    "captivade": "captivade",
 }
 
 

@@ -9,13 +9,13 @@ from typing import final
 
 from greatcircle.kernel.dealer import Dealer, ProvableDealer, QuickDealer
 from greatcircle.kernel.event import Event
-from greatcircle.kernel.game import Game
+from greatcircle.kernel.game import Appraisal, Game
 from greatcircle.kernel.logbook import Seat, format_logbook, parse_logbook, record, replay
 from greatcircle.kernel.match import Match
 from greatcircle.kernel.option import Options
 from greatcircle.kernel.refusal import BadInput, Reason, Refused
 from greatcircle.kernel.state import CHANCE, State
-from greatcircle.kernel.view import SPECTATOR
+from greatcircle.kernel.view import OMNISCIENT, SPECTATOR, View
 
 SAMPLES = 2
 """How many hidden states are drawn for each view."""
@@ -141,6 +141,7 @@ class _Inspection:
         for seat in [SPECTATOR, *range(state.seats)]:
             self.check_view(state, seat)
             self.check_hiding(state, seat)
+        self.check_hindsight(state)
         _expect(_text(state.to_json()) == before, "looking at a state, or playing on a copy, has changed it")
 
     def check_actors(self, state: State) -> None:
@@ -275,6 +276,8 @@ class _Inspection:
         _expect(_text(again.to_json()) == seen, "a view does not survive JSON")
         self.game.chart(again)
         legal = self.some(state.legal(seat))
+        worth = self.appraised(view, legal)
+        _expect(self.appraised(again, legal) == worth, f"what moves are worth to seat {seat} does not survive JSON")
         wishes = [*legal, *[self.choices.below(self.game.move_count) for _ in range(SAMPLES)]]
         for number in range(SAMPLES):
             sample = self.game.sample(again, QuickDealer(f"{self.seed}/{len(self.match.log)}/{seat}/{number}"))
@@ -283,6 +286,10 @@ class _Inspection:
                 f"the view of seat {seat} changes when hidden facts do",
             )
             _expect(sample.legal(seat) == state.legal(seat), f"the moves of seat {seat} betray hidden facts")
+            _expect(
+                self.appraised(self.game.view(sample, seat), legal) == worth,
+                f"what moves are worth to seat {seat} betrays hidden facts",
+            )
             for move in wishes if seat != SPECTATOR else []:
                 _expect(
                     sample.why(seat, move) == state.why(seat, move), f"the reasons of seat {seat} betray hidden facts"
@@ -297,6 +304,34 @@ class _Inspection:
                     or self.known_after(sample, seat, move) == self.known_after(state, seat, move),
                     f"seat {seat} could undo {state.wire(move)} after it has learnt something",
                 )
+
+    def check_hindsight(self, state: State) -> None:
+        """Who looks back sees the secrets of all seats: whatever any of them can tell apart looks different."""
+        hindsight = self.game.view(state, OMNISCIENT)
+        truth = _text(hindsight.to_json())
+        again = self.game.view_from_json(json.loads(truth))
+        _expect(_text(again.to_json()) == truth, "the view of who looks back does not survive JSON")
+        self.game.chart(again)
+        public = self.game.view(state, SPECTATOR)
+        for number in range(SAMPLES):
+            other = self.game.sample(public, QuickDealer(f"{self.seed}/{len(self.match.log)}/back/{number}"))
+            if any(self.seen(other, seat) != self.seen(state, seat) for seat in range(state.seats)):
+                _expect(self.seen(other, OMNISCIENT) != truth, "who looks back does not see the secrets of all seats")
+
+    def seen(self, state: State, seat: int) -> str:
+        """Write down what a seat sees."""
+        return _text(self.game.view(state, seat).to_json())
+
+    def appraised(self, view: View, moves: list[int]) -> list[Appraisal] | None:
+        """Let the game weigh moves by a view, if it does; every move is weighed, all by the same things."""
+        if not moves:
+            return None
+        appraisals = self.game.appraise(view, moves)
+        if appraisals is not None:
+            _expect(len(appraisals) == len(moves), f"{len(appraisals)} appraisals are given of {len(moves)} moves")
+            sentences = [[term.sentence for term in appraisal.terms] for appraisal in appraisals]
+            _expect(all(each == sentences[0] for each in sentences), "moves of one choice are weighed by other things")
+        return appraisals
 
     def check_hiding(self, state: State, seat: int) -> None:
         """Moves look alike to a seat if, and only if, they tell it the same and leave it the same view."""

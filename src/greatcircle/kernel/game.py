@@ -48,6 +48,22 @@ class Term:
     value: int
 
 
+@final
+@dataclass(frozen=True)
+class Appraisal:
+    """What a move is worth to a seat, as far as the seat can know; a match won rather than lost is worth 10,000."""
+
+    terms: tuple[Term, ...]
+    """What its worth is made of: for all moves of one choice the same things, in the same order."""
+
+    def value(self) -> int:
+        """Add up the terms."""
+        total = 0
+        for term in self.terms:
+            total += term.value
+        return total
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A game: one object, without a state of its own."""
@@ -92,7 +108,10 @@ class Game:
 
     @abstractmethod
     def view(self, state: State, seat: int) -> View:
-        """Give what a seat, or SPECTATOR, may know: the one door through which facts leave."""
+        """Give what a seat, or SPECTATOR, may know: the one door through which facts leave.
+
+        OMNISCIENT sees what every seat sees. It looks at matches that are over, never at one that is played.
+        """
         raise NotImplementedError
 
     @abstractmethod
@@ -118,6 +137,14 @@ class Game:
     def terms(self, state: State, seat: int) -> list[Term]:
         """List what `evaluate` adds up, in words."""
         raise NotImplementedError
+
+    def appraise(self, view: View, moves: list[int]) -> list[Appraisal] | None:
+        """Weigh each of these legal moves of the view's seat by nothing but the view; here None, so that bots search.
+
+        A game is better weighed this way when much of it is what others know and what they do not: in a state that is
+        sampled from the view, nothing is unknown.
+        """
+        return None
 
     @abstractmethod
     def seat_names(self, seats: int) -> list[str]:

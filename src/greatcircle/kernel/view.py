@@ -7,6 +7,8 @@ from mypy_extensions import mypyc_attr
 
 SPECTATOR: Final = -2
 """The seat number of those who only watch: their view holds what everyone may know."""
+OMNISCIENT: Final = -3
+"""The seat number of those who look back at a match that is over: their view holds the secrets of all seats."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

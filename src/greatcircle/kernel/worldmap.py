@@ -11,6 +11,13 @@ DOUBLE_LINE: Final = "double-line"
 PATTERNS: Final = (SOLID, LONG_DASH, DOTTED, DASH_DOT, DOUBLE_LINE)
 """How lines are drawn, so that no colour stands alone."""
 
+SQUARE: Final = "square"
+CIRCLE: Final = "circle"
+STAR: Final = "star"
+DIAMOND: Final = "diamond"
+SHAPES: Final = (SQUARE, CIRCLE, STAR, DIAMOND)
+"""How marks are drawn, so that no colour stands alone."""
+
 
 @final
 @dataclass(frozen=True)
@@ -27,6 +34,16 @@ class Label:
 
 @final
 @dataclass(frozen=True)
+class Mark:
+    """What stands at a place instead of a dot: a few letters or digits in a shape."""
+
+    text: str
+    style: str
+    has_airport: bool = False
+
+
+@final
+@dataclass(frozen=True)
 class Place:
     """A place of the map."""
 
@@ -36,13 +53,16 @@ class Place:
     offset: float
     """Degrees right of the middle of the map; past 180 it stands at an edge, where the globe begins anew."""
     style: str
-    """What it is: "capital", "city" or "end", which is where a race begins or ends."""
+    """What it is: "capital", "city" or "end", which is where a race begins or ends; "marked" if it has a mark."""
     label: Label
     shift_x: float = 0
     shift_y: float = 0
     """How far it is drawn aside, in units of the map, so that close neighbours stay apart."""
     note: str = ""
     """A word above its name."""
+    mark: Mark | None = None
+    zone: str = ""
+    """The part of the world that it belongs to, if the map has any."""
 
 
 @final
@@ -53,9 +73,33 @@ class LineStyle:
     id: str
     title: str
     letter: str
+    """Empty if its lines bear none."""
     colour: str
     """As #rrggbb."""
     pattern: str
+
+
+@final
+@dataclass(frozen=True)
+class MarkStyle:
+    """A kind of mark: its colour never stands alone."""
+
+    id: str
+    title: str
+    colour: str
+    """As #rrggbb."""
+    shape: str
+
+
+@final
+@dataclass(frozen=True)
+class Zone:
+    """A part of the world: the places of it, and where its letter stands."""
+
+    id: str
+    title: str
+    latitude: float
+    offset: float
 
 
 @final
@@ -68,6 +112,16 @@ class Line:
     style: str
     letter_at: float
     """How far from a to b, from 0 to 1, its letter stands."""
+
+
+@final
+@dataclass(frozen=True)
+class EdgeLine:
+    """A line that leaves the map at one edge and comes back at the other: drawn as a stub at both of its places."""
+
+    a: str
+    b: str
+    style: str
 
 
 @final
@@ -154,3 +208,8 @@ class WorldMap:
     flags: tuple[FlagGroup, ...]
     cartouche: Panel | None
     compass: Panel | None
+    mark_styles: tuple[MarkStyle, ...] = ()
+    edge_lines: tuple[EdgeLine, ...] = ()
+    zones: tuple[Zone, ...] = ()
+    weight: float = 1
+    """How many times as large as usual lines, marks and names are drawn: fewer places leave room for larger ones."""

@@ -10,7 +10,7 @@ from greatcircle.kernel.event import Event
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.logbook import Seat, format_logbook, record
 from greatcircle.kernel.state import CHANCE, State
-from greatcircle.kernel.view import SPECTATOR
+from greatcircle.kernel.view import OMNISCIENT, SPECTATOR
 from greatcircle.server.audience import ENCODER, ending_of
 from greatcircle.server.course import TABLE
 from greatcircle.server.film import Film, Frame
@@ -31,7 +31,7 @@ def replay_of(film: Film, card: TableCard) -> Replay:
 
 
 def piece_of(film: Film, game: Game, first: int) -> ReplayPiece:
-    """Give the steps from a number on, with what everyone may see."""
+    """Give the steps from a number on, as who looks back sees them: what was told to all, and what each seat held."""
     steps: list[Step] = []
     if film.begun_at >= first:
         steps.append(Step(film.begun_at, [Told(BEGINNING, TABLE, kind="begin")], _view(game, film.opening)))
@@ -103,4 +103,4 @@ def _seat_of(event: Event, actor: int) -> int:
 
 
 def _view(game: Game, state: State) -> Raw:
-    return Raw(ENCODER.encode(game.view(state, SPECTATOR).to_json()))
+    return Raw(ENCODER.encode(game.view(state, OMNISCIENT).to_json()))

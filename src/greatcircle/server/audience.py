@@ -10,6 +10,7 @@ from greatcircle.kernel.match import Match
 from greatcircle.kernel.view import SPECTATOR
 from greatcircle.server.course import TABLE, Asking, Moment
 from greatcircle.server.message import Ask, Asked, Ending, Line, Offer, Place, Position, Proposal, Step, Told
+from greatcircle.server.seating import clean_name
 from greatcircle.server.table import OVER, Table
 
 ENCODER: Final = Encoder()
@@ -131,7 +132,8 @@ def _proposal_of(table: Table) -> Proposal | None:
     petition = table.petition
     if petition is None:
         return None
-    return Proposal(petition.seat, petition.to, sorted(petition.agreed), sorted(petition.waits_for))
+    newcomer = None if petition.newcomer is None else clean_name(petition.newcomer.name)
+    return Proposal(petition.seat, petition.to, sorted(petition.agreed), sorted(petition.waits_for), newcomer)
 
 
 def ending_of(match: Match, seed: bytes) -> Ending:

@@ -9,7 +9,7 @@ from typing import Final
 
 from greatcircle.server.hall import Hall, NotWritten, TooLate
 from greatcircle.server.room import Room
-from greatcircle.server.table import PLAYING
+from greatcircle.server.table import PLAYING, Table
 from greatcircle.server.thinker import Thinker
 
 SHOW_SECONDS: Final = 1.0
@@ -38,17 +38,17 @@ class Driver:
     def look_at(self, room: Room) -> None:
         """See whether something at a table is to go on by itself; called after every change."""
         self._keep_time(room)
-        if self._turn(room) is not None and (room.driver is None or room.driver.done()):
+        if _due(room) and (room.driver is None or room.driver.done()):
             room.driver = self.hall.run(self._drive(room))
 
     async def _drive(self, room: Room) -> None:
         """Let bots act, one decision after another, as long as one of them is to act and somebody is there."""
         while True:
-            turn = self._turn(room)
-            if turn is None:
+            turns = self._turns(room)
+            if not turns:
                 return
             try:
-                await self._act(room, turn)
+                await self._act(room, turns)
             except TooLate:
                 continue
             except NotWritten:
@@ -64,28 +64,38 @@ class Driver:
                 async with self.hall.hold(room):
                     pass
 
-    async def _act(self, room: Room, turn: Turn) -> None:
-        """Let a bot think while the table goes on, and move if nothing has changed for it meanwhile."""
-        game_id = room.table.record.game
-        thought = await self.thinker.choose(turn.bot, game_id, turn.view, turn.moves, secrets.token_hex(8))
-        async with self.hall.hold(room) as table:
-            asking = table.course.asks.get(turn.seat)
-            is_same = asking is not None and asking.asked == turn.asked and asking.moves == turn.moves
-            if not is_same or table.sittings[turn.seat].player != turn.bot or table.petition is not None:
-                return
-            table.play(turn.seat, thought.move, thought.reasons)
-            await self.hall.commit(room)
+    async def _act(self, room: Room, turns: list[Turn]) -> None:
+        """Let bots think while the table goes on; those move for whom nothing has changed meanwhile.
 
-    def _turn(self, room: Room) -> Turn | None:
-        """Find a bot that is to act, if anybody is there to see it and nothing is being asked."""
+        Where there are secrets they move together and on the beat, so that nobody can guess by the time that passes
+        how much each of them had to think about.
+        """
+        begun = time.monotonic()
+        game = room.table.game
+        thoughts = await asyncio.gather(
+            *(
+                self.thinker.choose(turn.bot, game.identity.id, turn.view, turn.moves, secrets.token_hex(8))
+                for turn in turns
+            )
+        )
+        if game.has_secrets():
+            await asyncio.sleep(seconds_to_beat(time.monotonic() - begun, self.hall.setting.beat_seconds))
+        async with self.hall.hold(room) as table:
+            for turn, thought in zip(turns, thoughts, strict=True):
+                if _stands(table, turn):
+                    table.play(turn.seat, thought.move, thought.reasons)
+            if table.pending:
+                await self.hall.commit(room)
+
+    def _turns(self, room: Room) -> list[Turn]:
+        """List what each bot that is to act has to think about, and what it knows."""
         table = room.table
-        if table.stage != PLAYING or table.petition is not None or not room.clients:
-            return None
-        for seat, asking in table.course.asks.items():
-            if table.sittings[seat].is_bot:
-                view = table.game.view(table.course.match.state, seat).to_json()
-                return Turn(seat, table.sittings[seat].player, asking.asked, asking.moves, view)
-        return None
+        turns: list[Turn] = []
+        for seat in _due(room):
+            asking = table.course.asks[seat]
+            view = table.game.view(table.course.match.state, seat).to_json()
+            turns.append(Turn(seat, table.sittings[seat].player, asking.asked, asking.moves, view))
+        return turns
 
     def _keep_time(self, room: Room) -> None:
         """Set a clock for every question with a limit, and stop those of questions that are no longer asked."""
@@ -116,3 +126,23 @@ class Driver:
         except (NotWritten, TooLate):
             await asyncio.sleep(RETRY_SECONDS)
             self._time_is_up(room, seat, asked)
+
+
+def seconds_to_beat(elapsed: float, beat: float) -> float:
+    """Give how long it is until the next full beat, counted from the moment when the bots were asked."""
+    return beat - elapsed % beat if beat > 0 else 0.0
+
+
+def _due(room: Room) -> list[int]:
+    """List the bots that are to act, if anybody is there to see it and nothing is being asked."""
+    table = room.table
+    if table.stage != PLAYING or table.waits_for_answer() or not room.clients:
+        return []
+    return [seat for seat in table.course.asks if table.sittings[seat].is_bot]
+
+
+def _stands(table: Table, turn: Turn) -> bool:
+    """Tell whether a bot is still asked what it has thought about."""
+    asking = table.course.asks.get(turn.seat)
+    is_same = asking is not None and asking.asked == turn.asked and asking.moves == turn.moves
+    return is_same and table.sittings[turn.seat].player == turn.bot and not table.waits_for_answer()

@@ -14,7 +14,7 @@ from msgspec import Struct, ValidationError, convert, to_builtins
 from greatcircle.server.hall import Hall
 from greatcircle.server.message import Said
 from greatcircle.server.room import Room
-from greatcircle.server.table import GATHERING, Petition
+from greatcircle.server.table import GATHERING, Newcomer, Petition
 from greatcircle.store.table_store import StoreTrouble
 
 REPEAT_SECONDS: Final = 30.0
@@ -38,7 +38,9 @@ class Word(Struct, omit_defaults=True):
     is_asked: bool | None = None
     """Whether the table is being asked something,"""
     asked: tuple[int, int, list[int], list[int]] | None = None
-    """and what: the seat that asks, the step, who has agreed, who is waited for."""
+    """and what: the seat that asks or is asked for, the step, who has agreed, who is waited for;"""
+    newcomer: tuple[str, str] | None = None
+    """the name of a newcomer who asks, and the digest of the new secret in hexadecimal digits."""
 
 
 class Gossip:
@@ -69,7 +71,9 @@ class Gossip:
             self._tell(room, Word(self.process, is_asked=False))
         else:
             asked = (petition.seat, petition.to, sorted(petition.agreed), sorted(petition.waits_for))
-            self._tell(room, Word(self.process, is_asked=True, asked=asked))
+            newcomer = petition.newcomer
+            who = None if newcomer is None else (newcomer.name, newcomer.digest.hex())
+            self._tell(room, Word(self.process, is_asked=True, asked=asked, newcomer=who))
 
     def hear(self, room: Room, word: object) -> None:
         """Take in what another process tells."""
@@ -85,7 +89,7 @@ class Gossip:
             if heard.said is not None:
                 room.say(heard.said)
             if heard.is_asked is not None:
-                table.petition = None if heard.asked is None else _petition_of(heard.asked)
+                table.petition = _petition_of(heard)
                 self.hall.when_changed(room)
                 room.tell_seats()
             if heard.here is not None:
@@ -124,6 +128,9 @@ class Gossip:
             log.warning("The other processes could not be told: %s", fault)
 
 
-def _petition_of(asked: tuple[int, int, list[int], list[int]]) -> Petition:
-    seat, to, agreed, waits_for = asked
-    return Petition(seat, to, set(agreed), set(waits_for))
+def _petition_of(heard: Word) -> Petition | None:
+    if heard.asked is None:
+        return None
+    seat, to, agreed, waits_for = heard.asked
+    newcomer = None if heard.newcomer is None else Newcomer(heard.newcomer[0], bytes.fromhex(heard.newcomer[1]))
+    return Petition(seat, to, set(agreed), set(waits_for), newcomer)

@@ -142,6 +142,7 @@ class Hall:
         """
         table = room.table
         if table.pending:
+            keys = [*keys, *table.new_keys]
             first = table.course.number - len(table.pending) + 1
             entries = [format_entry(entry) for entry in table.pending]
             is_over = True if table.course.is_over() else None
@@ -280,7 +281,7 @@ class Hall:
             table.digests = digests
             self.when_changed(room)
             if moments:
-                table.petition = None
+                table.go_on()
                 room.tell(moments)
             if is_changed:
                 room.tell_seats()

@@ -105,7 +105,7 @@ class HandOver(Wish, tag="hand_over", frozen=True):
 
 
 class StandUp(Wish, tag="stand_up", frozen=True):
-    """Leave a seat for good: a bot plays on, and anybody who comes may take it."""
+    """Leave a seat for good: a bot plays on, and who comes may take it, or ask for it where there are secrets."""
 
     seat: SeatNumber
 
@@ -270,12 +270,15 @@ class Ending(Struct, frozen=True):
 
 
 class Proposal(Struct, frozen=True):
-    """Somebody asks the table to go back."""
+    """Somebody asks the table to go back, or to be let onto a seat that a bot plays."""
 
     seat: int
+    """The seat that asks, or the one that a newcomer asks for."""
     to: int
     agreed: list[int]
     waits_for: list[int]
+    newcomer: str | None = None
+    """The name of somebody who asks for the seat; None when the table is asked to go back."""
 
 
 class Position(Struct, frozen=True):

@@ -50,6 +50,8 @@ class Room:
         self.visits = 0
         """How many connections and requests are using the room."""
         self.used_at = time.monotonic()
+        self._waiting: list[asyncio.Future[None]] = []
+        """Those who wait for a change of the seats."""
         self.is_broken = False
         """Whether the table has to be made again from the log before it is used."""
 
@@ -142,6 +144,16 @@ class Room:
             if key not in made:
                 made[key] = ENCODER.encode(Seated(card, self.position(client)))
             client.send_encoded(made[key])
+        for waiting in self._waiting:
+            if not waiting.done():
+                waiting.set_result(None)
+        self._waiting.clear()
+
+    async def change(self) -> None:
+        """Wait until something changes at the seats, or in what the table is asked."""
+        waiting = asyncio.get_running_loop().create_future()
+        self._waiting.append(waiting)
+        await waiting
 
     def say(self, message: Struct) -> None:
         """Send the same to everyone."""

@@ -63,6 +63,8 @@ class Setting:
     ready_games: tuple[str, ...] = tuple(FOLDERS)
     """The games that those processes load before they are asked."""
     think_seconds: float = 3.0
+    beat_seconds: float = 0.6
+    """Where there are secrets, bots move on this beat, however long they have thought; 0 lets them move at once."""
     workers: int | None = None
     """How many bots may think at once; None leaves one core to the server."""
     limit: Limit = field(default_factory=Limit)

@@ -149,9 +149,10 @@ class Steward:
         client.send(Done(wish.ref))
         for key in keys:
             room.dismiss(key.seat)
-        if keys or table.petition is not before:
+        is_asked_otherwise = table.petition is not before or isinstance(wish, Agree)
+        if keys or is_asked_otherwise:
             room.tell_seats()
-        if table.petition is not before or isinstance(wish, Agree):
+        if is_asked_otherwise:
             self.gossip.tell_petition(room)
         if table.petition is not before:
             self._expire(room, table.petition)

@@ -15,21 +15,32 @@ from greatcircle.server.course import TABLE, Course, Moment
 from greatcircle.server.entry import AnyEntry, BackEntry, BeginEntry, MoveEntry, SeatEntry
 from greatcircle.server.message import SeatCard, TableCard
 from greatcircle.server.seating import OPEN, PERSON, USUAL_BOT, Sitting, bot_name, check_bot, clean_name, sentence_of
-from greatcircle.store.table_store import TableRecord
+from greatcircle.store.table_store import Key, TableRecord
 
 GATHERING: Final = "gathering"
 PLAYING: Final = "playing"
 OVER: Final = "over"
 
 
+@dataclass(frozen=True)
+class Newcomer:
+    """Somebody who would like to take a bot's seat."""
+
+    name: str
+    digest: bytes
+    """The SHA-256 of the secret that will open the seat."""
+
+
 @dataclass
 class Petition:
-    """Somebody asks everyone to go back to an earlier step."""
+    """Somebody asks everyone to go back to an earlier step, or to be let onto a seat that a bot plays."""
 
     seat: int
+    """The seat that asks, or the one that a newcomer asks for."""
     to: int
     agreed: set[int]
     waits_for: set[int]
+    newcomer: Newcomer | None = None
 
 
 class Table:
@@ -53,6 +64,8 @@ class Table:
         """What has been done here and is not on disk yet,"""
         self.unsaid: list[Moment] = []
         """and what nobody has been told of it."""
+        self.new_keys: list[Key] = []
+        """The keys that go with what is pending."""
         self.petition: Petition | None = None
         self.salts: dict[int, str] = {}
         """The salts of those who have said hello, by seat; only while the table gathers."""
@@ -138,7 +151,7 @@ class Table:
     def ask_back(self, seat: int, to: int, own: Sequence[int]) -> None:
         """Ask everyone to go back; whoever holds several seats asks for all of them."""
         self.course.check_back(to)
-        if self.petition is not None:
+        if self.waits_for_answer():
             raise _refusal("The table is being asked already; wait for the answer.")
         others = {other for other, who in enumerate(self.sittings) if who.is_person and other not in own}
         if others:
@@ -160,7 +173,17 @@ class Table:
         petition.waits_for -= answering
         petition.agreed |= answering
         if not petition.waits_for:
-            self._go_back(petition.to)
+            self._grant(petition)
+
+    def waits_for_answer(self) -> bool:
+        """Tell whether the match stands still because somebody at the table asks to go back; who comes stops nobody."""
+        return self.petition is not None and self.petition.newcomer is None
+
+    def go_on(self) -> None:
+        """Forget what the table was asked, since it has gone on; a newcomer still waits while the seat is free."""
+        petition = self.petition
+        if self.waits_for_answer() or self.course.is_over() or (petition and self.sittings[petition.seat].claimed):
+            self.petition = None
 
     def rename(self, seat: int, name: str) -> None:
         """Call a seat's player something else."""
@@ -183,7 +206,8 @@ class Table:
             return
         if player != who.player:
             self.seat(seat, who.name, player, who.claimed)
-            self._forget_waiting(seat)
+            if self.waits_for_answer():
+                self._forget_waiting(seat)
 
     def stand_up(self, seat: int) -> None:
         """Leave a seat for good; before the match begins it is open again."""
@@ -193,14 +217,20 @@ class Table:
             self.seat(seat, self.bot_name(seat), USUAL_BOT, False)
         self._forget_waiting(seat)
 
-    def take(self, seat: int, name: str) -> None:
-        """Let somebody sit down on a seat that belongs to nobody."""
-        who = self.sittings[seat]
-        if who.claimed:
-            raise _refusal("This seat is taken; choose another one.")
-        if self.stage == OVER:
-            raise _refusal("The match is over; open a new table.")
-        self.seat(seat, clean_name(name) or self.colours[seat].capitalize(), PERSON, True)
+    def take(self, seat: int, newcomer: Newcomer) -> None:
+        """Let somebody sit down on a seat that belongs to nobody.
+
+        Where there are secrets, who takes over a running seat sees all that it knows, and nobody can tell what else
+        the newcomer has seen; so all who hold seats are asked first, also those for whom a bot plays just now.
+        """
+        self._check_free(seat)
+        holders = {other for other, who in enumerate(self.sittings) if who.claimed}
+        if not holders or self.stage == GATHERING or not self.game.has_secrets():
+            self._seat_newcomer(seat, newcomer)
+        elif self.petition is not None:
+            raise _refusal("The table is being asked something else; try again in a moment.")
+        else:
+            self.petition = Petition(seat, self.course.number, set(), holders, newcomer)
 
     def bot_name(self, seat: int) -> str:
         """Find a name for a bot on a seat."""
@@ -211,7 +241,26 @@ class Table:
         told = self.unsaid
         self.pending = []
         self.unsaid = []
+        self.new_keys = []
         return told
+
+    def _check_free(self, seat: int) -> None:
+        if self.sittings[seat].claimed:
+            raise _refusal("This seat is taken; choose another one.")
+        if self.stage == OVER:
+            raise _refusal("The match is over; open a new table.")
+
+    def _seat_newcomer(self, seat: int, newcomer: Newcomer) -> None:
+        self.seat(seat, clean_name(newcomer.name) or self.colours[seat].capitalize(), PERSON, True)
+        self.new_keys.append(Key(seat, newcomer.digest))
+
+    def _grant(self, petition: Petition) -> None:
+        """Do what everyone has agreed to."""
+        self.petition = None
+        if petition.newcomer is None:
+            self._go_back(petition.to)
+        else:
+            self._seat_newcomer(petition.seat, petition.newcomer)
 
     def _go_back(self, to: int) -> None:
         self.petition = None
@@ -221,9 +270,9 @@ class Table:
 
     def _run_on(self) -> None:
         """Let chance act as long as it is to act."""
-        self.petition = None
         while self.course.match.waits_for_chance():
             self._keep(*self.course.deal())
+        self.go_on()
 
     def _forget_waiting(self, seat: int) -> None:
         """Wait no longer for the answer of somebody who is gone."""
@@ -234,7 +283,7 @@ class Table:
         if petition.seat == seat:
             self.petition = None
         elif not petition.waits_for:
-            self._go_back(petition.to)
+            self._grant(petition)
 
     def _sit(self, entry: SeatEntry) -> Moment:
         before = self.sittings[entry.seat] if self.course.number >= len(self.sittings) else None

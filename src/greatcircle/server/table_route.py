@@ -14,13 +14,13 @@ from greatcircle.server.form import Key, Opened, QrForm, QrSquares, TableForm, T
 from greatcircle.server.guard import Ration
 from greatcircle.server.hall import Hall
 from greatcircle.server.message import TableCard
-from greatcircle.server.opening import CODE_LENGTH, CODE_LETTERS, ID_LENGTH, ID_SIGNS, new_codes, new_secret, open_table
+from greatcircle.server.newcomer import take_seat
+from greatcircle.server.opening import CODE_LENGTH, CODE_LETTERS, ID_LENGTH, ID_SIGNS, new_codes, open_table
 from greatcircle.server.page import IS_PACKED
 from greatcircle.server.qr import qr_rows, qr_svg
-from greatcircle.server.room import Room, digest_of
+from greatcircle.server.room import Room
 from greatcircle.server.socket import Gate
 from greatcircle.server.trouble import ALL, Turned, no_table
-from greatcircle.store.table_store import Key as Digest
 
 ID: Final = re.compile(f"[{ID_SIGNS}]{{{ID_LENGTH}}}")
 CODE: Final = re.compile(f"[{CODE_LETTERS}]{{{CODE_LENGTH}}}")
@@ -110,13 +110,14 @@ def table_router(hall: Hall, gate: Gate, openings: Ration, printer: Printer) -> 
 
     @post("/tables/{table_id:str}/seats/{seat:int}", responses=ALL)
     async def take(table_id: FromPath[str], seat: FromPath[int], data: JSONBody[TakeForm]) -> Opened:
-        """Take a seat that belongs to nobody; the key is for whoever asks."""
-        async with hall.visit(known_id(table_id)) as room, hall.hold(room) as table:
-            if not 0 <= seat < table.record.seats:
+        """Take a seat that belongs to nobody; the key is for whoever asks.
+
+        In a running match with secrets the answer comes when those who sit at the table have given theirs.
+        """
+        async with hall.visit(known_id(table_id)) as room:
+            if not 0 <= seat < room.table.record.seats:
                 raise Turned(404, "There is no such seat.")
-            secret = new_secret()
-            table.take(seat, data.name)
-            await hall.commit(room, [Digest(seat, digest_of(secret))])
+            secret = await take_seat(hall, gate.steward.gossip, room, seat, data.name)
             return Opened(room.card(), [Key(seat, secret)])
 
     @get("/tables/{table_id:str}/board", responses={200: PRINTED, **ALL}, opt={IS_PACKED: True})

@@ -10,7 +10,7 @@ from greatcircle.games.worldbeater.rules.play import Worldbeater
 from greatcircle.games.worldbeater.tour import CROSSING, TURN, tours_of
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.state import CHANCE
-from tests.games.worldbeater.position import GAME, act, leg, place, position, short
+from tests.games.worldbeater.position import GAME, act, holds, leg, place, position, short
 from tests.games.worldbeater.scene import (
     FORT_DUNLOP,
     NEW_YORK,
@@ -267,6 +267,23 @@ def test_the_last_car_goes_home_and_does_not_wander() -> None:
         turns += 1
         assert turns < 20
     assert place(state, "black") is None
+
+
+@pytest.mark.parametrize("hand", [[], ["charter", "breakdown"]])
+def test_the_last_car_does_not_wander_to_keep_its_cards(hand: list[str]) -> None:
+    far_away = towns(within="south-america", worth=5)
+    for start in places("open", within=area(NEW_YORK))[::8]:
+        state = position(
+            {"black": start},
+            home=["red", "blue"],
+            back=["black"],
+            held={"black": far_away},
+            hands={"black": hand},
+            credit={"red": 90},
+            round_limit=10,
+        )
+        greedy_turn(state)
+        assert (leg(state, "black"), holds(state, "black")) == ("home", set())
 
 
 def _far_from_new_york() -> str:

@@ -1,6 +1,7 @@
 """The board and the set-up: areas, tokens by the number of seats, cards, cars, and who begins."""
 
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -50,6 +51,9 @@ from tests.games.worldbeater.scene import (
     towns,
     value,
 )
+
+SHARE_BOUND = 4
+"""So many points, of a hundred, a seat's share of the victories may be away from an even one."""
 
 
 def started(seats: int = 3, **options: object) -> Worldbeater:
@@ -282,3 +286,16 @@ def test_who_begins_has_nothing_that_the_others_have_not() -> None:
         assert shown(state, "rounds") == 1
     assert list(NEW_YORK_POINTS) == sorted(NEW_YORK_POINTS, reverse=True)
     assert list(HOME_POINTS) == sorted(HOME_POINTS, reverse=True)
+
+
+@pytest.mark.rule("WB-83")
+def test_no_seat_won_much_more_than_its_share_in_the_measured_matches() -> None:
+    document = Path(__file__).parents[3].joinpath("docs", "worldbeater.md").read_text("utf-8")
+    shares = document.partition("| seats | seat 1 |")[2].partition("\n\n")[0]
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in shares.splitlines()[2:]]
+    assert [int(cells[0]) for cells in rows] == [3, 4, 5, 6]
+    for cells in rows:
+        seats = int(cells[0])
+        won = [float(cell.removesuffix(" %")) for cell in cells[1 : seats + 1]]
+        assert sum(won) == pytest.approx(100, abs=0.5)
+        assert all(abs(share - 100 / seats) <= SHARE_BOUND for share in won)

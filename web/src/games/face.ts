@@ -98,7 +98,8 @@ export interface TrayProps<View = unknown, Drawing = unknown> {
 }
 
 /** How the points of a finished match came about. */
-export interface AccountProps<View = unknown> {
+export interface AccountProps<View = unknown, Drawing = unknown> {
+  drawing: Drawing;
   view: View;
   looks: SeatLook[];
   seats: SeatCard[];
@@ -133,8 +134,8 @@ export interface GameFace {
   /** What a score at the end counts, such as "3 caps trapped"; without this function it is a bare number. */
   score?: (score: number, options: Record<string, unknown>) => string;
   /** How the points of a finished match came about, shown under its ranking. */
-  // biome-ignore lint/suspicious/noExplicitAny: each game reads its own view
-  account?: Component<AccountProps<any>>;
+  // biome-ignore lint/suspicious/noExplicitAny: each game reads its own view and drawing
+  account?: Component<AccountProps<any, any>>;
   /** What is asked now, in a few words after "Your turn, Anna:", such as "pick a cap". */
   prompt?: (offers: Offer[], view: unknown, drawing: unknown) => string;
   /** Whether an offer can be tapped on the board or in the tray; those that cannot be are shown as buttons under it. Without this

@@ -22,4 +22,8 @@ export const shelves: Record<string, Shelf> = {
     box: () => import("./worldbeater/Box.svelte"),
     face: () => import("./worldbeater/index"),
   },
+  captivade: {
+    box: () => import("./captivade/Box.svelte"),
+    face: () => import("./captivade/index"),
+  },
 };

@@ -114,9 +114,20 @@ test("set-ups are kept for each game", () => {
   expect(memory.setup("another")).toBeNull();
 });
 
+test("notes of a match are kept with its table, and go with it", () => {
+  memory.keepTable(CARD);
+  memory.keepNotes(CARD.id, { 0: "in Lima?" });
+  memory.keepNotes("other", 1);
+  expect(new Memory(cupboard).notes(CARD.id)).toEqual({ 0: "in Lima?" });
+  memory.forgetTable(CARD.id);
+  expect(memory.notes(CARD.id)).toBeNull();
+  expect(memory.notes("other")).toBe(1);
+});
+
 test("forgetting everything leaves nothing of a person", () => {
   memory.name = "Anna";
   memory.keepTable(CARD, [{ seat: 0, secret: "one" }]);
+  memory.keepNotes(CARD.id, "in Lima?");
   memory.rememberLearner("secret");
   memory.keepSetup("some-game", { seats: [], options: {} });
   memory.forgetAll(["some-game"]);

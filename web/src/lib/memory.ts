@@ -1,5 +1,5 @@
-// This file is what this browser remembers: a name, the tables it sat at, the secrets of its seats, and how games
-// were set up. Everything read is checked, for it may be old, broken, or not there at all.
+// This file is what this browser remembers: a name, the tables it sat at, the secrets of its seats, private notes of a
+// match, and how games were set up. Everything read is checked, for it may be old, broken, or not there at all.
 
 import type { Key, Opened, SeatForm, TableCard } from "./message";
 
@@ -7,6 +7,7 @@ const PREFIX = "greatcircle.";
 const NAME = "name";
 const TABLES = "tables";
 const SETUP = "setup.";
+const NOTES = "notes.";
 const LEARNER = "learner";
 const TABLES_MOST = 200;
 export const NAME_MOST = 24;
@@ -210,10 +211,20 @@ export class Memory {
   }
 
   forgetTable(id: string): void {
+    this.#remove(NOTES + id);
     this.write(
       TABLES,
       this.tables().filter((table) => table.id !== id),
     );
+  }
+
+  /** What people at this device noted during a match, as plain data of its game; never sent anywhere. */
+  notes(id: string): unknown {
+    return this.read(NOTES + id);
+  }
+
+  keepNotes(id: string, notes: unknown): void {
+    this.write(NOTES + id, notes);
   }
 
   /** How a game was last set up here. */
@@ -228,19 +239,24 @@ export class Memory {
     this.write(SETUP + game, setup);
   }
 
-  /** Forget the name, every table with its keys, the learner, and the given games' set-ups. */
+  /** Forget the name, every table with its keys and notes, the learner, and the given games' set-ups. */
   forgetAll(games: readonly string[] = []): void {
-    for (const name of [NAME, TABLES, LEARNER, ...games.map((game) => SETUP + game)]) {
-      try {
-        this.#cupboard.removeItem(PREFIX + name);
-      } catch {
-        // What cannot be reached cannot be told either.
-      }
+    const notes = this.tables().map((table) => NOTES + table.id);
+    for (const name of [...notes, NAME, TABLES, LEARNER, ...games.map((game) => SETUP + game)])
+      this.#remove(name);
+  }
+
+  #remove(name: string): void {
+    try {
+      this.#cupboard.removeItem(PREFIX + name);
+    } catch {
+      // What cannot be reached cannot be told either.
     }
   }
 
   #keep(table: KeptTable): void {
     const others = this.tables().filter((other) => other.id !== table.id);
+    for (const old of others.slice(TABLES_MOST - 1)) this.#remove(NOTES + old.id);
     this.write(TABLES, [table, ...others].slice(0, TABLES_MOST));
   }
 }

@@ -84,7 +84,7 @@ export interface HandOver {
   ref: number;
 }
 
-/** Leave a seat for good: a bot plays on, and anybody who comes may take it. */
+/** Leave a seat for good: a bot plays on, and who comes may take it, or ask for it where there are secrets. */
 export interface StandUp {
   type: "stand_up";
   seat: number;
@@ -209,12 +209,13 @@ export interface Ending {
   seed: string;
 }
 
-/** Somebody asks the table to go back. */
+/** Somebody asks the table to go back, or to be let onto a seat that a bot plays. */
 export interface Proposal {
   seat: number;
   to: number;
   agreed: number[];
   waits_for: number[];
+  newcomer: string | null;
 }
 
 /** How things stand for this client after the last step. */

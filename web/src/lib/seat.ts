@@ -1,6 +1,6 @@
 // This file is how seats are spoken of: their names, who plays them, and several of them in one sentence.
 
-import type { SeatCard } from "./message";
+import type { GameCard, SeatCard, TableCard } from "./message";
 
 export const PERSON = "person";
 export const OPEN = "open";
@@ -22,6 +22,12 @@ export function isBot(card: SeatCard): boolean {
 /** Whether a seat belongs to a person who is not connected. */
 export function isAway(card: SeatCard): boolean {
   return card.player === PERSON && !card.is_here;
+}
+
+/** Whether those who hold seats have to agree before somebody takes one: a running seat's secrets come with it. */
+export function mustAskFor(table: TableCard | null, game: GameCard | null): boolean {
+  const isHeld = table?.seats.some((seat) => seat.is_claimed) ?? false;
+  return table?.stage === "playing" && isHeld && (game?.has_secrets ?? false);
 }
 
 /** The seats whose people have not come yet. */

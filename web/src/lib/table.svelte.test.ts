@@ -234,7 +234,7 @@ describe("asking", () => {
 
   it("the table to go back waits for everyone, and whoever is asked can agree", () => {
     const table = joined();
-    const proposal = { seat: 1, to: 2, agreed: [1], waits_for: [0] };
+    const proposal = { seat: 1, to: 2, agreed: [1], waits_for: [0], newcomer: null };
     wire.tell({ type: "news", steps: [], position: position(3, { ask: ask(3), proposal }) });
     expect(table.juror).toBe(0);
     void table.agree(true);

@@ -21,7 +21,7 @@ from greatcircle.kernel.game import Term
 VICTORY: Final = 10_000
 TEMPO: Final = 150
 """What a turn is worth for its own sake, so that no lead and no lag makes a car idle."""
-LAST_TEMPO: Final = 60
+LAST_TEMPO: Final = 40
 """What it is worth to the last car, which loses no place any more."""
 SPREAD: Final = 250
 """By how much two cars that are equally far may still come in apart, in hundredths of a turn,"""
@@ -242,9 +242,12 @@ def _delay(state: Worldbeater, seat: int) -> int:
 
 
 def _hand(state: Worldbeater, seat: int, to_home: int) -> int:
-    """Weigh the cards in the own hand; papers are of use until the end of the turn of arrival (WB-108)."""
+    """Weigh the cards in the own hand; papers are of use until the end of the turn of arrival (WB-108).
+
+    Those of the last car weigh nothing: it would wander to keep them.
+    """
     leg = state.leg[seat]
-    if leg == HOME:
+    if leg == HOME or _is_last(state, seat):
         return 0
     worth: i64 = 0
     for kind in range(KINDS):

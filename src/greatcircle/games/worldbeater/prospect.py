@@ -15,12 +15,14 @@ from greatcircle.games.worldbeater.tour import FAR, KNOWN_MOST, TOWN_BITS, TURN,
 POINTS: Final = 100
 """What a point of the final score weighs."""
 SCALE: Final = 60
-"""The hundredths of a way, which is measured at its worst, that are usually needed."""
+"""The hundredths of a way, which is measured at its worst, that are usually needed,"""
+LAST_SCALE: Final = 100
+"""and for the last car: it plans over several turns, and coming nearer has to make up for each of them."""
 RISK: Final = 150
 """What it costs that an area may run dry before a car comes."""
 KEEP: Final = 66
 """The hundredths of a way that a car in a middling hurry goes to get rid of a point before it comes home,"""
-LAST_KEEP: Final = 270
+LAST_KEEP: Final = 250
 """and the last car, which loses no place any more."""
 GROUNDS_MOST: Final = 2000
 """So many grounds are remembered."""
@@ -134,7 +136,7 @@ class Ground:
         key = (hexagon * len(self.loads) + seat) * 2 + int(is_last)
         known = self.known_ways.get(key)
         if known is None:
-            known = self._ways(seat, hexagon, leg, LAST_KEEP if is_last else KEEP)
+            known = self._ways(seat, hexagon, leg, is_last)
             self.known_ways[key] = known
         return known
 
@@ -186,12 +188,14 @@ class Ground:
             load.worth[area] = self.most[area]
             load.goals[area] = self.homeward.worst_town(area, self.lying[area], self.open[area])
 
-    def _ways(self, seat: int, hexagon: int, leg: int, keep: i64) -> list[Way]:
+    def _ways(self, seat: int, hexagon: int, leg: int, is_last: bool) -> list[Way]:
         """List the ways: over the towns of the tokens that are not kept, for all that may be kept."""
+        keep: i64 = LAST_KEEP if is_last else KEEP
+        scale: i64 = LAST_SCALE if is_last else SCALE
         to_new_york = 0
         start = hexagon
         if leg == OUT:
-            to_new_york = SCALE * self.outward.way(hexagon, self.owed[seat], self.lying, self.open) // 100
+            to_new_york = scale * self.outward.way(hexagon, self.owed[seat], self.lying, self.open) // 100
             start = BOARD.new_york
         tours = self.homeward
         load = self.loads[seat]
@@ -205,7 +209,7 @@ class Ground:
                     kept += load.worth[area]
                 elif load.counts[area] > 1:
                     way += tours.second[area]
-            to_home = SCALE * way // 100
+            to_home = scale * way // 100
             if leg == OUT:
                 to_home += to_new_york + TURN
             ways.append(Way(to_new_york, to_home, kept))

@@ -12,7 +12,7 @@ from greatcircle.games.worldbeater.state import kind_names, setup_from_json
 from greatcircle.kernel.dealer import Dealer
 from greatcircle.kernel.plain import whole
 from greatcircle.kernel.state import Wire
-from greatcircle.kernel.view import View
+from greatcircle.kernel.view import OMNISCIENT, View
 
 
 @final
@@ -23,13 +23,17 @@ class WorldbeaterView(View):
         super().__init__(seat)
         self.position = position
 
+    def sees(self, seat: int) -> bool:
+        """Tell whether the cards of a seat are seen: one's own, or all when one looks back (WB-118)."""
+        return self.seat in (seat, OMNISCIENT)
+
     def to_json(self) -> dict[str, object]:
         position = self.position
         seats = range(position.seats)
         return {
             "seat": self.seat,
             **position.public_json(),
-            "hands": [kind_names(position.cards_of(seat)) if seat == self.seat else None for seat in seats],
+            "hands": [kind_names(position.cards_of(seat)) if self.sees(seat) else None for seat in seats],
             "packs": None,
             "sheet": [Sheet(position, seat).to_json() for seat in seats],
         }
@@ -40,7 +44,7 @@ def view(state: Worldbeater, seat: int) -> WorldbeaterView:
     position = Worldbeater(state.setup)
     state.copy_onto(position)
     for other in range(state.seats):
-        if other != seat:
+        if seat not in (other, OMNISCIENT):
             position.hand[other * KINDS : (other + 1) * KINDS] = [0] * KINDS
     position.fresh = [0] * KINDS
     position.played = [0] * KINDS

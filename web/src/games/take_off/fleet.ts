@@ -1,7 +1,7 @@
 // This file is the fleets: how each looks, and how jets that share a city stand side by side.
 
+import type { Point } from "../../map/projection";
 import type { SeatLook } from "../face";
-import type { Point } from "./projection";
 
 /** The fleets in seat order: orange, white, black, pink, turquoise, olive. */
 export const FLEETS: SeatLook[] = [

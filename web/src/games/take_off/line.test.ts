@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bundles, dashes, dots, isBright, lineBetween, strokesOf } from "./line";
+import { bundles, dots, isBright, lineBetween } from "./line";
 import { DRAWING } from "./sample";
 
 const plate = DRAWING.map;
@@ -18,18 +18,6 @@ describe("routes", () => {
   it("are found from either end", () => {
     expect(lineBetween(plate, "seoul", "tokyo")?.style).toBe("violet");
     expect(lineBetween(plate, "tokyo", "lima")).toBeNull();
-  });
-
-  it("differ by pattern as well as by colour", () => {
-    const patterns = ["solid", "long-dash", "dotted", "dash-dot", "double-line"];
-    expect(new Set(patterns.map((pattern) => JSON.stringify(strokesOf(pattern)))).size).toBe(patterns.length);
-  });
-
-  it("have dashes that grow with their width", () => {
-    const [stroke] = strokesOf("long-dash");
-    expect(stroke && dashes(stroke, 10)).toBe("37.0 15.0");
-    const [solid] = strokesOf("solid");
-    expect(solid && dashes(solid, 10)).toBeUndefined();
   });
 
   it("carry dark letters on bright colours", () => {

@@ -1,11 +1,11 @@
 // This file is what happens on the board between two views: the jets that are chosen, and a jet on its way.
 
+import { greatCircle, type Point } from "../../map/projection";
+import { along, eased, type OnTheWay } from "../../map/way";
 import type { GameEvent } from "../face";
 import { type Journey, journeyOf, stirOf } from "./event";
 import type { Flight } from "./flight";
 import { type Drawing, placesById, type View } from "./print";
-import { greatCircle, type Point } from "./projection";
-import { along, eased, type OnTheWay } from "./way";
 
 /** A jet in the air. */
 export interface Airborne {

@@ -1,34 +1,11 @@
 // This file is what the server prints and shows for Take Off!: the map, the cards and the view, as plain data.
 
-export interface PlaceLabel {
-  dx: number;
-  dy: number;
-  anchor: "start" | "middle" | "end";
-  /** How wide the name is when it is set as on the sheet. */
-  width: number;
-}
+import type { PlatePlace, Plate as WorldPlate } from "../../map/plate";
 
-export interface MapPlace {
-  id: string;
-  name: string;
-  x: number;
-  y: number;
+export type { LineStyle } from "../../map/plate";
+
+export interface MapPlace extends PlatePlace {
   style: "capital" | "city" | "end";
-  label: PlaceLabel;
-  /** Where the thin line from the place to its name ends. */
-  leader?: [number, number];
-  /** A word above the name of an end. */
-  note?: string;
-}
-
-export interface LineStyle {
-  id: string;
-  title: string;
-  letter: string;
-  colour: string;
-  pattern: string;
-  /** Its lines: the numbers of the places at both ends, and at how many hundredths of the way its letter stands. */
-  lines: [number, number, number][];
 }
 
 export interface MapLine {
@@ -38,33 +15,9 @@ export interface MapLine {
   letter_at: number;
 }
 
-export interface Inscription {
-  text: string;
-  x: number;
-  y: number;
-  size: number;
-  spacing: number;
-  turn: number;
-}
-
-/** The world map; one unit is a part in `width` of its width, and y grows downward. */
-export interface Plate {
-  title: string;
-  width: number;
-  height: number;
-  /** Units for each globe radius. */
-  scale: number;
-  /** Units from the upper edge down to the equator. */
-  top: number;
-  centre: number;
-  land: string;
-  lakes: string;
-  borders: string;
-  graticule: string;
+/** The world map with the places of the game. */
+export interface Plate extends WorldPlate {
   places: MapPlace[];
-  line_styles: LineStyle[];
-  inscriptions: Inscription[];
-  halves: { title: string; note: string; colour: string }[];
 }
 
 export interface Card {

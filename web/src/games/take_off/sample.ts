@@ -58,6 +58,7 @@ export const DRAWING: Drawing = {
       },
     ],
     inscriptions: [],
+    zones: [],
     halves: [],
   },
   card_set: "today",

@@ -1,12 +1,12 @@
 // This file is where everything stands on the map at one size: jets side by side, and what names must keep clear of.
 
+import type { Point } from "../../map/projection";
 import type { BoardPart } from "../face";
 import { type Flock, flocks, stands } from "./fleet";
 import type { Flight } from "./flight";
 import { around, type Box, boxRound } from "./label";
 import { letterOf, lineBetween } from "./line";
 import { type Drawing, type Plate, placesById } from "./print";
-import type { Point } from "./projection";
 
 /** How large things are: units of the map to a pixel, and pixels from wing to wing. */
 export interface Scale {

@@ -1,9 +1,9 @@
 // This file is what a tap on the map means: fly there, choose a jet or a flight, or ask why something cannot be done.
 
+import type { Point } from "../../map/projection";
 import type { WishedFor } from "../face";
 import type { Flight } from "./flight";
 import { linesOf, type Plate, placesById } from "./print";
-import type { Point } from "./projection";
 import type { Standing } from "./scene";
 
 export type Meaning =

@@ -1,4 +1,4 @@
-// This file is a jet on its way: where it is and which way it points after a part of one or several lines.
+// This file is a piece on its way: where it is and which way it points after a part of one or several lines.
 
 import type { Point } from "./projection";
 
@@ -22,7 +22,7 @@ export function heading(a: Point, b: Point): number {
   return (Math.atan2(b.x - a.x, a.y - b.y) * 180) / Math.PI;
 }
 
-/** Give where a jet is after a share, from 0 to 1, of lines that are flown one after the other. */
+/** Give where a piece is after a share, from 0 to 1, of lines that are travelled one after the other. */
 export function along(lines: Point[][], share: number): OnTheWay {
   let left = Math.max(0, Math.min(1, share)) * lines.reduce((sum, line) => sum + lengthOf(line), 0);
   let end: OnTheWay = { x: 0, y: 0, heading: 0 };

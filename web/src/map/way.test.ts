@@ -7,12 +7,12 @@ const CORNER = [
   { x: 10, y: 30 },
 ];
 
-describe("a jet on its way", () => {
+describe("a piece on its way", () => {
   it("is measured along its line", () => {
     expect(lengthOf(CORNER)).toBe(40);
   });
 
-  it("points where it flies, clockwise from north", () => {
+  it("points where it goes, clockwise from north", () => {
     const at = { x: 5, y: 5 };
     expect([
       heading(at, { x: 5, y: 0 }),

@@ -1,6 +1,6 @@
 // This file is the Van der Grinten projection and the shortest ways on the globe, as lines on the flat map.
 
-import type { Plate } from "./print";
+import type { Plate } from "./plate";
 
 export interface Point {
   x: number;
@@ -55,11 +55,14 @@ export function unproject(x: number, y: number): Spot {
 
 type Vector = [number, number, number];
 
-interface Spot {
+export interface Spot {
   /** Degrees east of the middle of the map; past 180 where the map begins anew. */
   offset: number;
   latitude: number;
 }
+
+/** How a map lies on its sheet. */
+type Frame = Pick<Plate, "width" | "scale" | "top">;
 
 const PIECES = 48;
 /** How far beyond its sides the map is thought to go on, in units. */
@@ -67,7 +70,7 @@ const BEYOND = 40;
 
 /** Give the shortest way on the globe between two points of the map: one line, or two where it leaves the map at one
     side and comes back at the other. Over a pole it leaves the map at the top and comes back there. */
-export function greatCircle(plate: Plate, from: Point, to: Point): Point[][] {
+export function greatCircle(plate: Frame, from: Point, to: Point): Point[][] {
   const [first, last] = [spotAt(plate, from), spotAt(plate, to)];
   const way = spotsBetween(first, last);
   const turns = Math.round(((way.at(-1)?.offset ?? last.offset) - last.offset) / 360);
@@ -104,11 +107,13 @@ function vector(spot: Spot): Vector {
   return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
 }
 
-function spotAt(plate: Plate, at: Point): Spot {
+/** Give the place of the globe at a point of the map. */
+export function spotAt(plate: Frame, at: Point): Spot {
   return unproject((at.x - plate.width / 2) / plate.scale, (plate.top - at.y) / plate.scale);
 }
 
-function pointAt(plate: Plate, offset: number, latitude: number): Point {
+/** Give the point of the map for a place of the globe. */
+export function pointAt(plate: Frame, offset: number, latitude: number): Point {
   const { x, y } = project(offset, latitude);
   return { x: plate.width / 2 + x * plate.scale, y: plate.top - y * plate.scale };
 }

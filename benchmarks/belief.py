@@ -1,0 +1,195 @@
+"""This file is the proof of belief in Captivade: it never rules out the truth, and what it comes to week by week.
+
+Run `python benchmarks/belief.py` in an environment with our package, best a compiled one. Matches are played by lot
+with two, three and four seats, over six, eight and ten weeks, with one flight a week and with any. After every move,
+for every escapee, the places that public facts leave for each week so far are compared with where it was, and the
+amounts of money with what it has. One miss, and the proof ends with an error. The tables stand in docs/captivade.md.
+"""
+
+import sys
+from argparse import ArgumentParser
+from collections import Counter
+from contextlib import closing
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import Final, cast
+
+from greatcircle.cli.argument import at_least_one, core_count
+from greatcircle.games.captivade.belief import belief, belief_after, weeks_told
+from greatcircle.games.captivade.board import BOARD, SEATS_MAX, SEATS_MIN
+from greatcircle.games.captivade.game import GAME
+from greatcircle.games.captivade.rules.play import Captivade
+from greatcircle.games.captivade.sample import sample
+from greatcircle.games.captivade.state import ATTACKING, CHASING, DRAWING, OVER, ROLLING, RUNNING
+from greatcircle.games.captivade.view import CaptivadeView
+from greatcircle.kernel.build import is_compiled
+from greatcircle.kernel.dealer import QuickDealer
+from greatcircle.kernel.state import CHANCE
+from greatcircle.kernel.view import SPECTATOR
+from greatcircle.lab.worker import share_out
+
+GAMES: Final = 10_000
+WEEKS: Final = (6, 8, 10)
+FLIGHTS: Final = ("one", "any")
+MOMENTS: Final = ("after RUN", "after ROLL", "after CHASE", "in the end")
+"""When the places of a week are counted: after each of its parts, and once more when the match is over."""
+FEW: Final = 5
+"""So many places two agents can nearly search in one CHASE."""
+NEVER: Final = -1
+
+
+@dataclass
+class Tally:
+    """What is counted over matches; tallies add up."""
+
+    matches: Counter[tuple[int, int]] = field(default_factory=Counter)
+    """Matches by seats and weeks,"""
+    looks: int = 0
+    """how often the belief about an escapee was compared with the truth,"""
+    facts: int = 0
+    """for how many weeks in all,"""
+    samples: int = 0
+    """and how many whole states were drawn that looked the same."""
+    cases: Counter[tuple[int, int, int]] = field(default_factory=Counter)
+    """Free escapees by seats, week and moment,"""
+    places: Counter[tuple[int, int, int]] = field(default_factory=Counter)
+    """how many places each could be in,"""
+    few: Counter[tuple[int, int, int]] = field(default_factory=Counter)
+    """and how often these were few."""
+    seconds: float = 0.0
+
+    def add(self, other: "Tally") -> None:
+        """Take another tally in."""
+        self.matches += other.matches
+        self.looks += other.looks
+        self.facts += other.facts
+        self.samples += other.samples
+        self.cases += other.cases
+        self.places += other.places
+        self.few += other.few
+        self.seconds += other.seconds
+
+
+def play_one(seed: str, number: int) -> Tally:
+    """Play a match by lot and look at every state; an `AssertionError` says what was wrongly ruled out."""
+    seats = SEATS_MIN + number % (SEATS_MAX - SEATS_MIN + 1)
+    weeks = WEEKS[number // 3 % len(WEEKS)]
+    flights = FLIGHTS[number // 9 % len(FLIGHTS)]
+    lots = QuickDealer(f"{seed}/{number}")
+    state = cast(Captivade, GAME.start(GAME.parse_options({"weeks": weeks, "flights": flights}, seats), seats))
+    tally = Tally()
+    tally.matches[seats, weeks] += 1
+    checked = [NEVER] * seats
+    while state.actors():
+        actors = state.actors()
+        actor = actors[lots.below(len(actors))]
+        legal = state.legal(actor)
+        phase, week = state.phase, state.week
+        move = lots.draw(state.chances()) if actor == CHANCE else legal[lots.below(len(legal))]
+        state.apply(actor, move)
+        for seat in range(seats):
+            checked[seat] = look(tally, state, seat, checked[seat])
+        if phase != state.phase or week != state.week:
+            count(tally, state, phase, week)
+    for seat in range(seats):
+        for week, places in enumerate(belief(state, seat).weeks()):
+            note(tally, state, week, MOMENTS.index("in the end"), places)
+    return tally
+
+
+def look(tally: Tally, state: Captivade, seat: int, checked: int) -> int:
+    """Compare what is believed of an escapee with the truth, unless it has just been; give what was compared."""
+    before = perf_counter()
+    stage = belief_after(state, seat, len(state.ends[seat]))
+    if stage.number == checked:
+        return checked
+    weeks = stage.weeks()
+    tally.seconds += perf_counter() - before
+    tally.looks += 1
+    tally.facts += len(weeks)
+    trail = [BOARD.start, *state.ends[seat]]
+    for week, (place, places) in enumerate(zip(trail, weeks, strict=True)):
+        assert places >> place & 1, f"{seat} was in {place + 1} in week {week}: {state.to_json()}"
+    assert stage.ended[state.money[seat]] >> trail[-1] & 1, f"{seat} has {state.money[seat]}: {state.to_json()}"
+    if state.week <= weeks_told(state, seat) and tally.looks % 16 == 0:
+        expect_sample(tally, state)
+    return stage.number
+
+
+def expect_sample(tally: Tally, state: Captivade) -> None:
+    """Draw a whole state behind what everybody sees; it has to look the same."""
+    view = cast(CaptivadeView, GAME.view(state, SPECTATOR))
+    drawn = sample(view, QuickDealer(f"sample {tally.looks}"))
+    assert GAME.view(drawn, SPECTATOR).to_json() == view.to_json(), state.to_json()
+    tally.samples += 1
+
+
+def count(tally: Tally, state: Captivade, phase: int, week: int) -> None:
+    """Count the places where each free escapee can be, when RUN, ROLL or CHASE has just ended."""
+    if week != state.week or state.phase == OVER:
+        moment = MOMENTS.index("after CHASE")
+    elif phase == RUNNING:
+        moment = MOMENTS.index("after RUN")
+    elif phase in (ROLLING, DRAWING) and state.phase in (CHASING, ATTACKING):
+        moment = MOMENTS.index("after ROLL")
+    else:
+        return
+    for seat in state.free_seats():
+        note(tally, state, week, moment, belief(state, seat).now())
+
+
+def note(tally: Tally, state: Captivade, week: int, moment: int, places: int) -> None:
+    """Count a set of places."""
+    key = (state.seats, week, moment)
+    size = places.bit_count()
+    tally.cases[key] += 1
+    tally.places[key] += size
+    tally.few[key] += size <= FEW
+
+
+def tell(tally: Tally, seconds: float) -> None:
+    """Print the tables."""
+    matches = sum(tally.matches.values())
+    print(f"{matches} matches in {seconds:.0f} s ({'compiled' if is_compiled() else 'pure'}), none with a miss:")
+    print(f"{tally.looks} beliefs compared with the truth, {tally.facts} weeks in all;")
+    print(f"{tally.samples} whole states drawn by lot, all of which look the same;")
+    print(f"{1000 * tally.seconds / tally.looks:.3f} ms for a belief with all its weeks, by the mean.\n")
+    print("| seats | " + " | ".join(f"{weeks} weeks" for weeks in WEEKS) + " |")
+    print("| ---: |" + " ---: |" * len(WEEKS))
+    for seats in range(SEATS_MIN, SEATS_MAX + 1):
+        print(f"| {seats} | " + " | ".join(str(tally.matches[seats, weeks]) for weeks in WEEKS) + " |")
+    for seats in range(SEATS_MIN, SEATS_MAX + 1):
+        print(f"\n{seats} seats\n")
+        print("| week | " + " | ".join(MOMENTS) + f" | at most {FEW} after ROLL |")
+        print("| ---: |" + " ---: |" * (len(MOMENTS) + 1))
+        for week in range(1, max(WEEKS) + 1):
+            means = [mean(tally, seats, week, moment) for moment in range(len(MOMENTS))]
+            roll = (seats, week, MOMENTS.index("after ROLL"))
+            share = 100 * tally.few[roll] / max(tally.cases[roll], 1)
+            print(f"| {week} | " + " | ".join(means) + f" | {share:.1f} % |")
+
+
+def mean(tally: Tally, seats: int, week: int, moment: int) -> str:
+    """Give the mean number of places."""
+    key = (seats, week, moment)
+    return f"{tally.places[key] / tally.cases[key]:.1f}" if tally.cases[key] else "–"
+
+
+def main() -> int:
+    """Play all matches and print what was found."""
+    parser = ArgumentParser(description="Prove that belief never rules out the truth, and measure it.")
+    parser.add_argument("--games", metavar="N", type=at_least_one, default=GAMES, help=f"how many matches ({GAMES})")
+    parser.add_argument("--seed", metavar="S", default="1", help="the seed of all luck (1)")
+    parser.add_argument("--jobs", metavar="J", type=at_least_one, default=core_count(), help="how many processes")
+    words = parser.parse_args()
+    begun = perf_counter()
+    total = Tally()
+    with closing(share_out(play_one, words.seed, range(words.games), words.jobs)) as tallies:
+        for tally in tallies:
+            total.add(tally)
+    tell(total, perf_counter() - begun)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,161 @@
+"""This file draws the parts of the world: a border between their places, a bar on every line over it, and letters."""
+
+from math import dist, hypot
+from typing import Final
+
+from greatcircle.atlas.lettering import EM, Setting, alphabet_of, set_line
+from greatcircle.atlas.route import between, segment
+from greatcircle.atlas.sheet import Box, Sheet
+from greatcircle.atlas.svg import PAPER, Point, element, line, path_data, words
+from greatcircle.kernel.worldmap import Line
+
+BORDER: Final = "#8d8478"
+BORDER_WIDTH: Final = 3.0
+BORDER_RHYTHM: Final = "14 12"
+BAR: Final = "#77706a"
+BAR_WIDTH: Final = 5.2
+BAR_LENGTH: Final = 19.0
+BAR_EDGE: Final = 2.0
+"""The bar across a line, in units of usual strength, and the paper round it."""
+LETTER: Final = "#6d6257"
+LETTER_SIZE: Final = 40.0
+TITLE_SIZE: Final = 17.0
+SPACING: Final = 0.12
+STEPS: Final = 200
+"""How finely it is sought where a line leads over a border."""
+NEARLY: Final = 1e-9
+
+
+def draw_borders(sheet: Sheet) -> str:
+    """Draw the borders halfway between the places of different zones."""
+    data = "".join(path_data([a, b]) for a, b in borders(sheet))
+    if not data:
+        return ""
+    weight = sheet.world.weight
+    rhythm = " ".join(f"{float(part) * weight:g}" for part in BORDER_RHYTHM.split())
+    stroke: dict[str, object] = {"fill": "none", "stroke": BORDER, "stroke_width": BORDER_WIDTH * weight}
+    return element("path", d=data, stroke_opacity=0.55, stroke_dasharray=rhythm, **stroke)
+
+
+def borders(sheet: Sheet) -> list[tuple[Point, Point]]:
+    """Give the borders between zones: the sides of each place's own ground, as far as another zone lies beyond."""
+    zoned = [place for place in sheet.world.places if place.zone]
+    found = []
+    for place in zoned:
+        here = sheet.points[place.id]
+        frame = sheet.frame
+        corners = [(frame.left, frame.top), (frame.right, frame.top), (frame.right, frame.bottom), (frame.left, frame.bottom)]
+        sides = [(corner, "") for corner in corners]
+        for other in zoned:
+            if other.id != place.id:
+                sides = _cut(sides, here, sheet.points[other.id], other.zone)
+        found += [
+            (a, b)
+            for (a, zone), (b, _) in zip(sides, [*sides[1:], *sides[:1]], strict=True)
+            if place.zone < zone
+        ]
+    return found
+
+
+def _cut(sides: list[tuple[Point, str]], here: Point, there: Point, zone: str) -> list[tuple[Point, str]]:
+    """Keep what of a shape is nearer to a point than to another; each corner tells the zone beyond the side after it."""
+    middle = between(here, there, 0.5)
+    across = there[0] - here[0], there[1] - here[1]
+    beyond = [(a[0] - middle[0]) * across[0] + (a[1] - middle[1]) * across[1] for a, _ in sides]
+    if max(beyond, default=0) <= NEARLY:
+        return sides
+    kept: list[tuple[Point, str]] = []
+    for number, (corner, name) in enumerate(sides):
+        after = (number + 1) % len(sides)
+        is_in, is_next_in = beyond[number] <= NEARLY, beyond[after] <= NEARLY
+        if is_in:
+            kept.append((corner, name))
+        if is_in != is_next_in:
+            cut = between(corner, sides[after][0], beyond[number] / (beyond[number] - beyond[after]))
+            kept.append((cut, zone if is_in else name))
+    return kept
+
+
+def draw_bars(sheet: Sheet) -> str:
+    """Draw a grey bar across every line that leads from one zone into another."""
+    weight = sheet.world.weight
+    parts = []
+    for ends in bars(sheet):
+        parts.append(line(list(ends), stroke=PAPER, stroke_width=(BAR_WIDTH + 2 * BAR_EDGE) * weight))
+        parts.append(line(list(ends), stroke=BAR, stroke_width=BAR_WIDTH * weight))
+    return "".join(parts)
+
+
+def bars(sheet: Sheet) -> list[tuple[Point, Point]]:
+    """Give the ends of all bars."""
+    return [_bar(sheet, one) for one in sheet.world.lines if _parts(sheet, one)]
+
+
+def bar_boxes(sheet: Sheet) -> list[Box]:
+    """Give the boxes that bars fill."""
+    edge = (BAR_WIDTH / 2 + BAR_EDGE) * sheet.world.weight
+    return [
+        Box(min(a[0], b[0]), min(a[1], b[1]), max(a[0], b[0]), max(a[1], b[1])).grown(edge) for a, b in bars(sheet)
+    ]
+
+
+def _parts(sheet: Sheet, one: Line) -> bool:
+    return sheet.places[one.a].zone != sheet.places[one.b].zone
+
+
+def _bar(sheet: Sheet, one: Line) -> tuple[Point, Point]:
+    a, b = segment(sheet, one)
+    x, y = between(a, b, border_at(sheet, one))
+    half = BAR_LENGTH * sheet.world.weight / 2 / dist(a, b)
+    aside = -(b[1] - a[1]) * half, (b[0] - a[0]) * half
+    return (x - aside[0], y - aside[1]), (x + aside[0], y + aside[1])
+
+
+def border_at(sheet: Sheet, one: Line) -> float:
+    """Give how far along a line, from 0 to 1, the ground of the first zone ends."""
+    a, b = segment(sheet, one)
+    zoned = [place for place in sheet.world.places if place.zone]
+    for step in range(STEPS):
+        x, y = between(a, b, step / STEPS)
+        nearest = min(zoned, key=lambda place: hypot(sheet.points[place.id][0] - x, sheet.points[place.id][1] - y))
+        if nearest.zone != sheet.places[one.a].zone:
+            return step / STEPS
+    return 1
+
+
+def draw_zones(sheet: Sheet) -> str:
+    """Draw the letters of all zones with their names below."""
+    parts = []
+    for letter, title, x, y in _settings(sheet):
+        drop = title.size * 1.25
+        for setting, base in ((letter, y), (title, y + drop)):
+            start = x - setting.width / 2
+            edge = round(5 * sheet.world.weight * EM / setting.size)
+            paper: dict[str, object] = {"fill": "none", "stroke": PAPER, "stroke_width": edge, "stroke_linejoin": "round"}
+            parts.append(words(setting, start, base, stroke_opacity=0.7, **paper))
+            parts.append(words(setting, start, base, fill=LETTER))
+    return "\n".join(parts)
+
+
+def zone_boxes(sheet: Sheet) -> list[Box]:
+    """Give the boxes that the letters and names of zones fill."""
+    rise = alphabet_of("bold").cap_height / EM
+    fall = alphabet_of("italic").descent / EM
+    boxes = []
+    for letter, title, x, y in _settings(sheet):
+        half = max(letter.width, title.width) / 2
+        boxes.append(Box(x - half, y - rise * letter.size, x + half, y + (1.25 + fall) * title.size))
+    return boxes
+
+
+def _settings(sheet: Sheet) -> list[tuple[Setting, Setting, float, float]]:
+    """Set the letter and the name of each zone, with the middle of the letter's base line."""
+    weight = sheet.world.weight
+    return [
+        (
+            set_line(zone.id, "bold", LETTER_SIZE * weight),
+            set_line(zone.title, "italic", TITLE_SIZE * weight, SPACING),
+            *sheet.point(zone.offset, zone.latitude),
+        )
+        for zone in sheet.world.zones
+    ]

@@ -1,0 +1,80 @@
+"""This file is what is printed for a match of Captivade, for a screen to draw: places, lines, zones, characters, cards."""
+
+from functools import cache
+from typing import Final
+
+from greatcircle.games.captivade.board import (
+    AGENTS,
+    BOARD,
+    CHARACTERS,
+    COLOURS,
+    NOTHING,
+    SEATS_MIN,
+    Connection,
+    Place,
+)
+from greatcircle.games.captivade.card import BLOCK_CONNECTION, CARDS, FERRY, KIND_IDS, Card
+
+HALF_TURN: Final = 180
+"""Degrees of longitude beyond which the shorter way between two places leaves the map at its edge."""
+
+
+@cache
+def drawing(seats: int) -> dict[str, object]:
+    """Give everything that is printed for so many seats; to be read only (CV-06, CV-11, CV-12, CV-29).
+
+    Where the places lie is told with the map: there they are known by their numbers.
+    """
+    return {
+        "places": [_place(place) for place in BOARD.places],
+        "connections": [_connection(line) for line in BOARD.connections],
+        "zones": [
+            {"id": zone, "name": name} for zone, name in zip(BOARD.zone_ids, BOARD.zone_names, strict=True)
+        ],
+        "start": BOARD.places[BOARD.start].number,
+        "characters": [
+            {"name": CHARACTERS[seat], "colour": COLOURS[seat], "agent": AGENTS[seat]} for seat in range(seats)
+        ],
+        "agents": list(AGENTS if seats == SEATS_MIN else AGENTS[:seats]),
+        "cards": [_card(card) for card in CARDS],
+    }
+
+
+def _place(place: Place) -> dict[str, object]:
+    """Describe a place: its number, its type by its colour, its zone, and whether one can fly there (CV-24, CV-31)."""
+    return {
+        "number": place.number,
+        "name": place.name,
+        "colour": COLOURS[place.colour],
+        "zone": BOARD.zone_ids[place.zone],
+        "has_airport": place.has_airport,
+    }
+
+
+def _connection(line: Connection) -> dict[str, object]:
+    """Describe a line: for whom it is, whether a grey bar lies across it, and whether it goes round (CV-26, CV-28, CV-30)."""
+    a, b = BOARD.places[line.a], BOARD.places[line.b]
+    return {
+        "a": a.number,
+        "b": b.number,
+        "is_dashed": line.is_dashed,
+        "is_border": a.zone != b.zone,
+        "is_round": abs(a.longitude - b.longitude) > HALF_TURN,
+    }
+
+
+def _card(card: Card) -> dict[str, object]:
+    """Describe an event card, with the places or the zone that it is about (CV-58)."""
+    data: dict[str, object] = {
+        "id": card.id,
+        "name": card.name,
+        "sentence": card.sentence,
+        "kind": KIND_IDS[card.kind],
+    }
+    if card.kind in (BLOCK_CONNECTION, FERRY):
+        data |= {"a": BOARD.places[card.a].number, "b": BOARD.places[card.b].number}
+    if card.place != NOTHING:
+        data["place"] = BOARD.places[card.place].number
+    if card.zone != NOTHING:
+        data["zone"] = BOARD.zone_ids[card.zone]
+    return data

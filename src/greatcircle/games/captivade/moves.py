@@ -1,0 +1,116 @@
+"""This file is the moves of Captivade as numbers, and their wire forms.
+
+An escapee's trip is one move, known by its end and its number of flights, so that whoever sees it sealed learns
+nothing of its length; an agent's trip is known by the places that it calls.
+"""
+
+from typing import Final
+
+from greatcircle.games.captivade.board import AGENTS, FACES, FLIGHTS_MOST, PLACES, SEATS_MIN
+from greatcircle.games.captivade.card import CARD_NUMBERS, CARDS
+from greatcircle.kernel.refusal import BadInput
+from greatcircle.kernel.state import Wire
+
+RUN: Final = 0
+"""An escapee travels: the ends of trips without a flight come first, then of those with one, and so on."""
+CHASE: Final = RUN + (FLIGHTS_MOST + 1) * PLACES
+"""An agent travels and calls two places, the first times the count of places plus the last; both alike: it stays."""
+ATTACK: Final = CHASE + PLACES * PLACES
+"""The assassin attacks this agent,"""
+SPARE: Final = ATTACK + len(AGENTS)
+"""or nobody."""
+ROLL: Final = SPARE + 1
+"""Chance: the die shows this face."""
+DRAW: Final = ROLL + len(FACES)
+"""Chance: this event card is turned up."""
+ASSIGN: Final = DRAW + len(CARDS)
+"""Chance: the first of the two assistants goes to this seat."""
+MOVE_COUNT: Final = ASSIGN + SEATS_MIN
+
+FIELDS: Final[dict[str, tuple[str, ...]]] = {
+    "run": ("to", "flights"),
+    "chase": ("calls",),
+    "attack": ("agent",),
+    "spare": (),
+    "roll": ("face",),
+    "draw": ("card",),
+    "assign": ("seat",),
+}
+
+
+def run_code(place: int, flights: int) -> int:
+    """Give the move of a trip that ends in a place after so many flights."""
+    return RUN + flights * PLACES + place
+
+
+def chase_code(first: int, last: int) -> int:
+    """Give the move of an agent's trip that calls two places, or one twice when it stays."""
+    return CHASE + first * PLACES + last
+
+
+def wire(move: int) -> Wire:
+    """Give the wire form of a move."""
+    if move < CHASE:
+        return {"move": "run", "to": move % PLACES + 1, "flights": move // PLACES}
+    if move < ATTACK:
+        first, last = divmod(move - CHASE, PLACES)
+        return {"move": "chase", "calls": [last + 1] if first == last else [first + 1, last + 1]}
+    if move < SPARE:
+        return {"move": "attack", "agent": AGENTS[move - ATTACK]}
+    if move == SPARE:
+        return {"move": "spare"}
+    if move < DRAW:
+        return {"move": "roll", "face": FACES[move - ROLL]}
+    if move < ASSIGN:
+        return {"move": "draw", "card": CARDS[move - DRAW].id}
+    return {"move": "assign", "seat": move - ASSIGN}
+
+
+def parse_move(form: object) -> int:
+    """Read a wire form."""
+    if not isinstance(form, dict):
+        raise BadInput('A move is an object such as {"move": "run", "to": 13, "flights": 1}.')
+    kind = str(form.get("move"))
+    if kind not in FIELDS:
+        raise BadInput(f"There is no kind of move {kind!r}; the kinds are {', '.join(FIELDS)}.")
+    if form.keys() != {"move", *FIELDS[kind]}:
+        raise BadInput(f"A move of kind {kind!r} has the fields {', '.join(['move', *FIELDS[kind]])}.")
+    if kind == "run":
+        flights = _parse_number("number of flights", form["flights"], 0, FLIGHTS_MOST)
+        return run_code(_parse_place(form["to"]), flights)
+    if kind == "chase":
+        return _parse_calls(form["calls"])
+    if kind == "attack":
+        return ATTACK + _parse_name("agent", form["agent"], {name: agent for agent, name in enumerate(AGENTS)})
+    if kind == "roll":
+        return ROLL + _parse_name("face", form["face"], {name: face for face, name in enumerate(FACES)})
+    if kind == "draw":
+        return DRAW + _parse_name("card", form["card"], CARD_NUMBERS)
+    if kind == "assign":
+        return ASSIGN + _parse_number("seat", form["seat"], 0, SEATS_MIN - 1)
+    return SPARE
+
+
+def _parse_calls(calls: object) -> int:
+    if not isinstance(calls, list) or not 1 <= len(calls) <= 2:
+        raise BadInput('An agent calls one place or two, such as "calls": [88, 87].')
+    places = [_parse_place(place) for place in calls]
+    if len(places) == 2 and places[0] == places[1]:
+        raise BadInput("An agent that stays calls its place once.")
+    return chase_code(places[0], places[-1])
+
+
+def _parse_place(value: object) -> int:
+    return _parse_number("place", value, 1, PLACES) - 1
+
+
+def _parse_number(what: str, value: object, least: int, most: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise BadInput(f"A {what} is a whole number from {least} to {most}, not {value!r}.")
+    return value
+
+
+def _parse_name(what: str, value: object, numbers: dict[str, int]) -> int:
+    if not isinstance(value, str) or value not in numbers:
+        raise BadInput(f"There is no {what} {value!r} in this game.")
+    return numbers[value]

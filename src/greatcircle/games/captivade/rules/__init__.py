@@ -1,0 +1,1 @@
+"""The rules of Captivade, a file per chapter."""

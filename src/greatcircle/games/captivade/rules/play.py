@@ -1,0 +1,96 @@
+"""This file is the rules joined: who acts in each phase, what is legal, and what a move does."""
+
+from typing import Final, final
+
+from greatcircle.games.captivade import moves
+from greatcircle.games.captivade.board import SEATS_MAX, SEATS_MIN
+from greatcircle.games.captivade.moves import ASSIGN
+from greatcircle.games.captivade.options import Assistants
+from greatcircle.games.captivade.rules import ending, week, why, wish
+from greatcircle.games.captivade.rules.attack import legal_attacks
+from greatcircle.games.captivade.rules.card import draw_chances
+from greatcircle.games.captivade.rules.chase import legal_chase
+from greatcircle.games.captivade.rules.roll import DIE
+from greatcircle.games.captivade.rules.run import begin_run, legal_run
+from greatcircle.games.captivade.state import ATTACKING, CASTING, CHASING, DRAWING, OVER, RUNNING, STRIKING, Hunt, Setup
+from greatcircle.kernel.chance import Chances, even_chances
+from greatcircle.kernel.outcome import Outcome
+from greatcircle.kernel.refusal import Reason
+from greatcircle.kernel.state import CHANCE, State, Wire
+
+CHANCE_ALONE: Final = [CHANCE]
+NOBODY_LEFT: Final[list[int]] = []
+SEAT_ALONE: Final = [[seat] for seat in range(SEATS_MAX)]
+LOTS: Final = even_chances([ASSIGN + seat for seat in range(SEATS_MIN)])
+
+
+@final
+class Captivade(Hunt):
+    """A state of Captivade with its rules."""
+
+    def actors(self) -> list[int]:
+        phase = self.phase
+        if phase <= STRIKING:
+            return CHANCE_ALONE
+        if phase == RUNNING:
+            return [seat for seat in range(self.seats) if self.is_free[seat] and not self.is_sealed[seat]]
+        return NOBODY_LEFT if phase == OVER else SEAT_ALONE[self.turn]
+
+    def legal(self, actor: int) -> list[int]:
+        phase = self.phase
+        if phase <= STRIKING:
+            return self.chances().moves if actor == CHANCE else NOBODY_LEFT
+        if actor < 0:
+            return NOBODY_LEFT
+        if phase == RUNNING:
+            return legal_run(self, actor) if actor < self.seats else NOBODY_LEFT
+        if actor != self.turn:
+            return NOBODY_LEFT
+        if phase == CHASING:
+            return legal_chase(self)
+        return legal_attacks(self) if phase == ATTACKING else NOBODY_LEFT
+
+    def chances(self) -> Chances:
+        if self.phase == CASTING:
+            return LOTS
+        return draw_chances(self) if self.phase == DRAWING else DIE
+
+    def apply(self, actor: int, move: int) -> None:
+        week.apply(self, actor, move)
+
+    def outcome(self) -> Outcome | None:
+        return ending.outcome(self) if self.phase == OVER else None
+
+    def copy(self) -> State:
+        twin = Captivade(self.setup)
+        self.copy_onto(twin)
+        return twin
+
+    def wire(self, move: int) -> Wire:
+        return moves.wire(move)
+
+    def parse_move(self, wire: object) -> int:
+        return moves.parse_move(wire)
+
+    def sentence(self, actor: int, move: int) -> str:
+        return why.sentence(self, actor, move)
+
+    def why(self, seat: int, move: int) -> Reason:
+        return why.reason(self, seat, move, seat != CHANCE and move in self.legal(seat))
+
+    def wishes(self, seat: int, name: str) -> list[int]:
+        return wish.wishes(self, seat, name)
+
+    def reveals(self, actor: int, move: int) -> bool:
+        """A sealed trip stands, a search is answered at once, and an attack is seen by all (CV-114, CV-119)."""
+        return True
+
+
+def start(setup: Setup) -> Captivade:
+    """Set up a match: everybody in London (CV-13, CV-16, CV-20)."""
+    state = Captivade(setup)
+    if setup.has_assistants and setup.options.assistants is Assistants.LOTS:
+        state.phase = CASTING
+    else:
+        begin_run(state)
+    return state

@@ -1,0 +1,496 @@
+"""Events: the deck, every card and every kind, how long it lasts, counters, and several effects together."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from greatcircle.games.captivade.board import AGENTS, BOARD, COLOURS
+from greatcircle.games.captivade.card import CARDS, KIND_IDS, Card
+from greatcircle.games.captivade.events import Drew, Lifted, ToldColour, ToldZone
+from greatcircle.games.captivade.rules.play import Captivade
+from greatcircle.kernel.state import CHANCE
+from tests.games.captivade.position import (
+    GAME,
+    LONDON,
+    at_roll,
+    calls,
+    chase,
+    draw,
+    ends,
+    facts,
+    flight_counts,
+    patrol,
+    phase,
+    position,
+    refusal,
+    roll,
+    roll_card,
+    run,
+    secret,
+    seen,
+    spot_all,
+    stay,
+    told,
+)
+
+FOUR = ("red", "green", "blue", "yellow")
+AIRPORTS = {place + 1 for place in BOARD.airports}
+FAR = 31
+"""Tierra del Fuego, where no agent comes by."""
+AWAY = dict.fromkeys(AGENTS, 15)
+"""Agents in the Everglades, where no escapee comes by."""
+
+
+def kind(name: str) -> list[Card]:
+    """List the cards of a kind."""
+    return [card for card in CARDS if card.kind == KIND_IDS.index(name)]
+
+
+def of_kind(name: str) -> pytest.MarkDecorator:
+    """Run a test for every card of a kind."""
+    return pytest.mark.parametrize("card", kind(name), ids=lambda card: card.id)
+
+
+def drawn(card: str, logs: dict[str, Any] | None = None, /, **more: Any) -> Captivade:
+    """Set up the moment after Ruby Red has drawn a card in week 2, before the others roll."""
+    state = at_roll(logs if logs is not None else dict.fromkeys(FOUR, FAR), **more)
+    roll_card(state, card)
+    return state
+
+
+def chasing(card: str, logs: dict[str, Any] | None = None, /, **more: Any) -> Captivade:
+    """Set up the CHASE of the week in which Ruby Red has drawn a card."""
+    state = drawn(card, logs, **more)
+    spot_all(state)
+    return state
+
+
+def next_run(card: str, logs: dict[str, Any] | None = None, /, **more: Any) -> Captivade:
+    """Set up the RUN of week 3 after Ruby Red has drawn a card in week 2 and no agent has moved."""
+    state = chasing(card, logs, **more)
+    patrol(state)
+    assert (phase(state), state.week) == ("running", 3)
+    return state
+
+
+def pass_week(state: Captivade) -> None:
+    """Let a week pass in which nobody moves and no card is drawn."""
+    stay(state)
+    spot_all(state)
+    patrol(state)
+
+
+# The deck.
+
+
+@pytest.mark.rule("CV-124")
+def test_the_make_up_of_the_forty_two_cards() -> None:
+    assert len(CARDS) == len({card.id for card in CARDS}) == len({card.name for card in CARDS}) == 42
+    assert Counter(KIND_IDS[card.kind] for card in CARDS) == {
+        "block-connection": 9,
+        "block-airport": 6,
+        "ferry": 8,
+        "money": 4,
+        "money-all": 2,
+        "slow": 1,
+        "fast": 2,
+        "grounded": 1,
+        "ticket": 1,
+        "strike": 1,
+        "border": 2,
+        "agents-slow": 1,
+        "agents-grounded": 1,
+        "tell-zone": 1,
+        "tell-colour": 1,
+        "quiet": 1,
+    }
+
+
+@pytest.mark.rule("CV-124")
+def test_a_card_does_not_come_back() -> None:
+    state = drawn("quiet-week")
+    roll(state, "!")
+    assert [state.wire(move)["card"] for move in state.legal(CHANCE)] == [
+        card.id for card in CARDS if card.id != "quiet-week"
+    ]
+
+
+@pytest.mark.rule("CV-58")
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
+def test_every_card_is_read_to_everybody_and_names_what_it_is_about(card: Card) -> None:
+    state = at_roll(dict.fromkeys(FOUR, FAR))
+    events = roll_card(state, card.id)
+    (drew,) = told(events, Drew)
+    assert drew.audience() is None
+    assert drew.sentence() == f"Ruby Red turns up {card.name}: {card.sentence}"
+    assert card.sentence.endswith(".")
+    for place in (card.a, card.b, card.place):
+        if place >= 0:
+            assert f"{BOARD.places[place].name} ({place + 1})" in card.sentence
+    if card.amount:
+        assert f"£{abs(card.amount)}" in card.sentence
+    assert seen(state, "green")["deck"]["drawn"] == [card.id]
+
+
+@pytest.mark.rule("CV-54")
+@pytest.mark.parametrize("card", ["twisted-ankle", "night-train", "wanted-poster", "mail-plane", "rum-runner"])
+def test_what_changes_travels_is_noted_until_it_has_acted(card: str) -> None:
+    state = next_run(card)
+    for colour in ("red", "green", None):
+        assert [one["effects"] for one in seen(state, colour)["escapees"]] == [[card], [], [], []]
+    stay(state)
+    assert [one["effects"] for one in seen(state)["escapees"]] == [[], [], [], []]
+
+
+@pytest.mark.rule("CV-61")
+def test_when_all_cards_are_drawn_they_are_shuffled_again() -> None:
+    state = at_roll(drawn=[card.id for card in CARDS])
+    roll(state, "!")
+    assert len(state.legal(CHANCE)) == 42
+    draw(state, "quiet-week")
+    assert seen(state)["deck"] == {"left": 41, "drawn": ["quiet-week"]}
+
+
+@pytest.mark.rule("CV-61")
+def test_the_deck_outlasts_four_escapees_in_ten_weeks() -> None:
+    assert len(CARDS) > GAME.identity.seats_max * 10
+
+
+# Blocks.
+
+
+@pytest.mark.rule("CV-125", "CV-60", "CV-123")
+@of_kind("block-connection")
+def test_a_blocked_connection_serves_nobody_either_way(card: Card) -> None:
+    a, b = card.a + 1, card.b + 1
+    assert not BOARD.connections[card.connection].is_dashed
+    for here, there in ((a, b), (b, a)):
+        hunt = chasing(card.id, dict.fromkeys(FOUR, FAR), posts={"brown": here})
+        assert hunt.closed_connections() == 1 << card.connection
+        by_line = [way for way in seen(hunt, "red")["ways"] if way["calls"] == [here, there] and way["by"] == "c"]
+        assert by_line == []
+        logs = {"red": here, "green": FAR, "blue": FAR, "yellow": FAR}
+        state = next_run(card.id, logs, posts={**AWAY, "brown": here})
+        by_line = [way for way in seen(state, "red")["ways"] if way["to"] == there and way["by"] == "c"]
+        assert by_line == []
+
+
+@pytest.mark.rule("CV-126", "CV-60")
+@of_kind("block-airport")
+def test_nobody_takes_off_or_lands_at_a_blocked_airport(card: Card) -> None:
+    here = card.place + 1
+    assert here in AIRPORTS
+    hunt = chasing(card.id, posts={"brown": here, "white": 64 if here != 64 else 65})
+    assert not [way for way in seen(hunt, "red")["ways"] if way["by"] == "f"]
+    chase(hunt, here)
+    assert not [way for way in seen(hunt, "green")["ways"] if way["by"] == "f" and way["calls"][-1] == here]
+    logs = {"red": here, "green": 90, "blue": FAR, "yellow": FAR}
+    state = next_run(card.id, logs, posts={**AWAY, "brown": here})
+    assert not [way for way in seen(state, "red")["ways"] if way["by"] == "f"]
+    assert not [way for way in seen(state, "green")["ways"] if way["by"] == "f" and way["to"] == here]
+
+
+@pytest.mark.rule("CV-59")
+@pytest.mark.parametrize("card", [*kind("block-connection"), *kind("block-airport")], ids=lambda card: card.id)
+def test_a_block_lasts_as_long_as_its_card_says(card: Card) -> None:
+    words = {1: "until the end of next week", 2: "until the end of the week after next"}
+    assert card.sentence.endswith(f"{words[card.weeks]}.")
+    state = drawn(card.id)
+    assert [block["until"] for block in seen(state)["blocks"]] == [2 + card.weeks]
+    spot_all(state)
+    patrol(state)
+    while state.week < 2 + card.weeks:
+        pass_week(state)
+    assert len(seen(state)["blocks"]) == 1
+    stay(state)
+    spot_all(state)
+    events = patrol(state)
+    assert len(told(events, Lifted)) == 1
+    assert (state.week, seen(state)["blocks"]) == (3 + card.weeks, [])
+
+
+@pytest.mark.rule("CV-59")
+def test_a_seventh_block_lifts_the_oldest() -> None:
+    blocks = [{"airport": place, "until": 5} for place in (90, 74, 73, 70, 64, 65)]
+    state = at_roll(dict.fromkeys(FOUR, FAR), amid={"blocks": blocks})
+    events = roll_card(state, "fog-on-the-runway")
+    assert told(events, Lifted) == [Lifted(None, 90)]
+    assert [block["airport"] for block in seen(state)["blocks"]] == [74, 73, 70, 64, 65, 13]
+
+
+@pytest.mark.rule("CV-123")
+def test_a_second_block_on_the_same_thing_renews_its_counter() -> None:
+    blocks = [{"airport": 13, "until": 5}, {"connection": [2, 3], "until": 2}]
+    state = at_roll(dict.fromkeys(FOUR, FAR), amid={"blocks": blocks})
+    roll_card(state, "fog-on-the-runway")
+    roll_card(state, "snowdrift")
+    assert seen(state)["blocks"] == [{"airport": 13, "until": 5}, {"connection": [2, 3], "until": 3}]
+
+
+# Ferries.
+
+
+@pytest.mark.rule("CV-113")
+@of_kind("ferry")
+def test_a_ferry_is_taken_once_either_way_free_of_charge_and_for_two_energy(card: Card) -> None:
+    assert BOARD.connection(card.a, card.b) < 0
+    for here, there in ((card.a + 1, card.b + 1), (card.b + 1, card.a + 1)):
+        state = position({"red": here, "green": here}, effects={"red": [card.id]}, money={"red": 0, "green": 0})
+        assert there not in {way["to"] for way in seen(state, "green")["ways"] if way["by"] == "e"}
+        (way,) = [way for way in seen(state, "red")["ways"] if way["to"] == there]
+        assert (way["by"], way["cost"], way["energy"]) == ("e", 0, 2)
+        assert max(way["by"].count("e") for way in seen(state, "red")["ways"]) == 1
+        run(state, "red", there)
+        assert (secret(state, "red")["place"], secret(state, "red")["energy"]) == (there, 2)
+
+
+@pytest.mark.rule("CV-113")
+def test_a_ferry_comes_on_top_of_the_connections_at_any_point() -> None:
+    # From Berlin to London, by ferry to the Faroe Islands, on to Lapland.
+    state = position({"red": 38}, effects={"red": ["herring-drifter"]})
+    (way,) = [way for way in seen(state, "red")["ways"] if (way["to"], way["flights"]) == (40, 0)]
+    assert (way["path"], way["by"], way["energy"]) == ([36, 35, 40], "cec", 4)
+    # By air to London and on by sea, with both connections after that.
+    state = position({"red": 13}, effects={"red": ["herring-drifter"]})
+    (way,) = [way for way in seen(state, "red")["ways"] if (way["to"], way["flights"]) == (42, 1)]
+    assert (way["path"], way["by"], way["energy"]) == ([36, 35, 40, 42], "fecc", 7)
+
+
+@pytest.mark.rule("CV-113")
+def test_agents_have_no_ferries() -> None:
+    hunt = chasing("herring-drifter", posts={"brown": 36})
+    assert (36, 35) not in calls(hunt)
+
+
+@pytest.mark.rule("CV-127")
+def test_a_ferry_lapses_after_the_next_run() -> None:
+    state = next_run("rum-runner", {"red": 19, "green": FAR, "blue": FAR, "yellow": FAR})
+    assert 21 in ends(state, "red")
+    pass_week(state)
+    assert 21 not in ends(state, "red")
+
+
+# Money.
+
+
+@pytest.mark.rule("CV-128")
+@of_kind("money")
+def test_money_is_gained_or_lost_at_once_by_the_one_who_drew(card: Card) -> None:
+    for purse in (0, 50, 600):
+        state = at_roll(dict.fromkeys(FOUR, FAR), money=dict.fromkeys(FOUR, purse))
+        roll_card(state, card.id)
+        assert secret(state, "red")["money"] == max(purse + card.amount, 0)
+        assert [secret(state, colour)["money"] for colour in FOUR[1:]] == [purse] * 3
+        assert facts(state, "red") == [(2, "paid", card.amount)]
+
+
+@pytest.mark.rule("CV-128")
+def test_nobody_learns_what_is_in_a_purse_when_it_cannot_pay() -> None:
+    views = []
+    for purse in (0, 100, 600):
+        state = at_roll(dict.fromkeys(FOUR, FAR), money={"red": purse})
+        roll_card(state, "pickpocket")
+        views.append((seen(state, "green"), seen(state)))
+    assert views[0] == views[1] == views[2]
+
+
+@pytest.mark.rule("CV-129")
+@of_kind("money-all")
+def test_money_for_all_is_for_every_free_escapee(card: Card) -> None:
+    state = at_roll(dict.fromkeys(FOUR, FAR), money={"red": 50, "green": 300}, prison=["yellow"])
+    roll_card(state, card.id)
+    purses = [max(50 + card.amount, 0), 300 + card.amount, 600 + card.amount]
+    assert [secret(state, colour)["money"] for colour in FOUR] == [*purses, 600]
+    assert facts(state, "yellow") == []
+
+
+# What changes the next trip.
+
+
+@pytest.mark.rule("CV-130", "CV-60")
+def test_a_slow_week_has_one_connection() -> None:
+    state = next_run("twisted-ankle", {"red": 12, "green": 12, "blue": FAR, "yellow": FAR})
+    assert ends(state, "red") == {12, 3, 11, 13, 14}
+    assert refusal(state, "red", "run", to=2, flights=0) == ("CV-130",)
+    assert 2 in ends(state, "green")
+    assert {36, 59} <= ends(state, "red", 1)
+    pass_week(state)
+    assert 2 in ends(state, "red")
+
+
+@pytest.mark.rule("CV-131", "CV-60")
+@of_kind("fast")
+def test_a_fast_week_has_three_connections(card: Card) -> None:
+    state = next_run(card.id, {"red": 12, "green": 12, "blue": FAR, "yellow": FAR})
+    assert {1, 7, 19, 5} <= ends(state, "red")
+    assert not {1, 7, 19, 5} & ends(state, "green")
+    pass_week(state)
+    assert not {1, 7, 19, 5} & ends(state, "red")
+
+
+@pytest.mark.rule("CV-132", "CV-60")
+def test_a_grounded_escapee_does_not_fly() -> None:
+    state = next_run("wanted-poster", {"red": 13, "green": 13, "blue": FAR, "yellow": FAR})
+    assert flight_counts(state, "red") == {0}
+    assert refusal(state, "red", "run", to=36, flights=1) == ("CV-132",)
+    assert flight_counts(state, "green") == {0, 1}
+    pass_week(state)
+    assert flight_counts(state, "red") == {0, 1}
+
+
+@pytest.mark.rule("CV-133", "CV-60")
+def test_the_first_flight_may_be_free() -> None:
+    logs = {"red": 13, "green": 13, "blue": FAR, "yellow": FAR}
+    state = next_run("mail-plane", logs, money={"red": 0, "green": 0})
+    assert (flight_counts(state, "red"), flight_counts(state, "green")) == ({0, 1}, {0})
+    run(state, "red", 36, 1)
+    assert (secret(state, "red")["money"], secret(state, "red")["energy"]) == (0, 3)
+
+
+@pytest.mark.rule("CV-133")
+def test_a_free_flight_with_any_number_of_flights_is_one_more() -> None:
+    state = next_run("mail-plane", {"red": 13, "green": FAR, "blue": FAR, "yellow": FAR}, flights="any")
+    assert flight_counts(state, "red") == {0, 1, 2, 3}
+    run(state, "red", 90, 3)
+    assert secret(state, "red")["money"] == 0
+
+
+# What concerns everybody.
+
+
+@pytest.mark.rule("CV-134", "CV-60")
+def test_in_a_strike_nobody_flies_until_the_end_of_next_week() -> None:
+    logs = {"red": 13, "green": 13, "blue": FAR, "yellow": FAR}
+    hunt = chasing("pilots-strike", logs, posts={"brown": 89})
+    assert not [way for way in seen(hunt, "red")["ways"] if "f" in way["by"]]
+    patrol(hunt)
+    assert (flight_counts(hunt, "red"), flight_counts(hunt, "green")) == ({0}, {0})
+    assert refusal(hunt, "green", "run", to=36, flights=1) == ("CV-134",)
+    stay(hunt)
+    spot_all(hunt)
+    assert not [way for way in seen(hunt, "red")["ways"] if "f" in way["by"]]
+    patrol(hunt)
+    assert flight_counts(hunt, "red") == {0, 1}
+    assert seen(hunt)["closures"]["flights_until"] is None
+
+
+@pytest.mark.rule("CV-135", "CV-60")
+@of_kind("border")
+def test_no_line_over_a_closed_border_is_used_until_the_end_of_next_week(card: Card) -> None:
+    crossing = [
+        line
+        for line in BOARD.connections
+        if (BOARD.zone[line.a] == card.zone) != (BOARD.zone[line.b] == card.zone) and not line.is_dashed
+    ]
+    assert crossing
+    for line in crossing:
+        here, there = line.a + 1, line.b + 1
+        logs = {"red": here, "green": FAR, "blue": FAR, "yellow": FAR}
+        hunt = chasing(card.id, logs, posts={"brown": here})
+        assert not [way for way in seen(hunt, "red")["ways"] if way["calls"] == [here, there] and way["by"] == "c"]
+        patrol(hunt)
+        assert not [way for way in seen(hunt, "red")["ways"] if way["to"] == there and way["by"] == "c"]
+        pass_week(hunt)
+        assert [way for way in seen(hunt, "red")["ways"] if way["to"] == there and way["by"] == "c"]
+
+
+@pytest.mark.rule("CV-135")
+def test_flights_cross_a_closed_border() -> None:
+    state = next_run("border-guards", {"red": 13, "green": FAR, "blue": FAR, "yellow": FAR})
+    assert 36 in ends(state, "red", 1)
+
+
+@pytest.mark.rule("CV-136")
+def test_slow_agents_travel_two_connections_or_one_and_a_flight() -> None:
+    hunt = chasing("flat-tyres", posts={"brown": 87})
+    assert {(87, 88), (88, 89), (88, 87)} <= calls(hunt)
+    assert (89, 90) not in calls(hunt)
+    assert (89, 72) not in calls(hunt)
+    assert refusal(hunt, "red", "chase", calls=[89, 90]) == ("CV-136",)
+    chase(hunt, 87)
+    # White is in London: a flight and one connection, or one connection and a flight.
+    assert {(13, 12), (36, 13), (38, 13)} <= calls(hunt)
+    assert (12, 3) not in calls(hunt)
+    patrol(hunt)
+    stay(hunt)
+    spot_all(hunt)
+    assert (89, 90) in calls(hunt)
+
+
+@pytest.mark.rule("CV-137")
+def test_grounded_agents_do_not_fly_in_this_chase() -> None:
+    hunt = chasing("expenses-refused", posts={"brown": 89})
+    assert calls(hunt) == {(89,), (89, 88), (88, 87), (87, 86), (89, 90), (90, 89), (88, 89), (87, 88)}
+    assert refusal(hunt, "red", "chase", calls=[89, 72]) == ("CV-137",)
+    patrol(hunt)
+    stay(hunt)
+    spot_all(hunt)
+    assert (89, 72) in calls(hunt)
+
+
+@pytest.mark.rule("CV-138", "CV-60")
+def test_a_zone_is_told_at_once() -> None:
+    state = at_roll({"red": FAR})
+    assert told(roll_card(state, "phone-booth"), ToldZone) == [ToldZone(0, "B")]
+    assert facts(state, "red") == [(2, "zone", "B")]
+
+
+@pytest.mark.rule("CV-139", "CV-60")
+def test_a_colour_is_told_at_once() -> None:
+    state = at_roll({"red": FAR})
+    assert told(roll_card(state, "holiday-snap"), ToldColour) == [ToldColour(0, "blue")]
+    assert facts(state, "red") == [(2, "on", "blue")]
+
+
+@pytest.mark.rule("CV-140")
+def test_on_one_card_nothing_happens() -> None:
+    state = at_roll()
+    before = state.to_json()
+    roll_card(state, "quiet-week")
+    after = state.to_json()
+    assert {key for key in before if before[key] != after[key]} <= {"deck", "turn", "rolls"}
+
+
+# Several together.
+
+
+@pytest.mark.rule("CV-141")
+def test_a_ban_wins_over_a_gift() -> None:
+    state = position({"red": 13}, effects={"red": ["mail-plane", "wanted-poster"]})
+    assert flight_counts(state, "red") == {0}
+    state = position({"red": 13}, effects={"red": ["mail-plane"]}, amid={"closures": closed(flights_until=2)})
+    assert flight_counts(state, "red") == {0}
+    state = position({"red": 12}, effects={"red": ["night-train", "twisted-ankle"]})
+    assert ends(state, "red") == {12, 3, 11, 13, 14}
+
+
+@pytest.mark.rule("CV-141")
+def test_agents_can_be_slow_and_grounded_at_once() -> None:
+    state = at_roll(dict.fromkeys(FOUR, FAR), posts={"brown": 88})
+    roll_card(state, "flat-tyres")
+    roll_card(state, "expenses-refused")
+    spot_all(state)
+    assert calls(state) == {(88,), (88, 87), (88, 89), (87, 86), (89, 90), (87, 88), (89, 88)}
+
+
+@pytest.mark.rule("CV-148")
+def test_the_effects_of_a_prisoner_lapse() -> None:
+    state = at_roll({"red": 60, "green": 37, "blue": 60, "yellow": 60})
+    roll(state, "red")
+    roll_card(state, "rum-runner")
+    spot_all(state)
+    assert seen(state)["escapees"][1]["effects"] == ["rum-runner"]
+    chase(state, LONDON, 37)
+    roll(state, "!")
+    assert seen(state)["escapees"][1]["effects"] == []
+
+
+def closed(**more: object) -> dict[str, object]:
+    """Give what is closed for everybody, in the words of the plain data."""
+    return {"flights_until": None, "borders": [], "agents_slow": False, "agents_grounded": False, **more}
+
+
+def test_card_names_hold_no_word_that_stands_for_a_seat() -> None:
+    for card in CARDS:
+        assert not {colour.capitalize() for colour in COLOURS} & set(card.name.split()), card.name

@@ -1,0 +1,128 @@
+// This file is what happens on the board between two views: pieces on their way, searches, and what stirs.
+
+import type { Point } from "../../map/projection";
+import { along, eased } from "../../map/way";
+import type { GameEvent } from "../face";
+import { motionOf } from "./motion";
+import type { AgentName, Drawing, View } from "./print";
+import { type Leg, legsOf } from "./route";
+
+/** A piece on its way. */
+export interface Underway extends Point {
+  piece: { agent: AgentName } | { seat: number };
+  isFlying: boolean;
+  /** The whole trip, for its trail. */
+  legs: Leg[];
+}
+
+/** How many steps a flight takes, and how many a search or a stir is seen. */
+const FLIGHT_STEPS = 2;
+const SEARCH_STEPS = 2.5;
+const STIR_STEPS = 2.5;
+
+export class Driver {
+  underway = $state.raw<Underway | null>(null);
+  /** The places that are being searched, and whether somebody is found there. */
+  calls = $state.raw<{ places: number[]; isFound: boolean } | null>(null);
+  /** Places where something happens, and zones that are named. */
+  places = $state.raw<number[]>([]);
+  zones = $state.raw<string[]>([]);
+  /** Where pieces have gone since the view was made. */
+  #agents = $state.raw<Partial<Record<AgentName, number | null>>>({});
+  #seats = $state.raw<Record<number, number>>({});
+
+  /** Forget everything that belongs to an earlier view. */
+  settle(): void {
+    this.#agents = {};
+    this.#seats = {};
+    this.#rest();
+  }
+
+  /** Give where the agents are now, with what was shown since the view. */
+  agents(view: View): { agent: AgentName; place: number | null }[] {
+    return view.agents.map(({ agent, place }) => {
+      const gone = this.#agents[agent];
+      return { agent, place: gone === undefined ? place : gone };
+    });
+  }
+
+  /** Give where the escapees are now, of those that may be seen. */
+  fugitives(view: View): (number | null)[] {
+    return view.secrets.map((secret, seat) => (secret === null ? null : (this.#seats[seat] ?? secret.place)));
+  }
+
+  /** Show an event, for at least some steps. */
+  async show(
+    event: GameEvent,
+    view: View,
+    drawing: Drawing,
+    milliseconds: number,
+    signal: AbortSignal,
+    steps = 0,
+  ): Promise<void> {
+    const began = performance.now();
+    const motion = motionOf(event, view, drawing);
+    if (motion !== null) {
+      const { trip, calls, found = [], places = [], zones = [], gone } = motion;
+      this.places = places;
+      this.zones = zones;
+      const isQuiet = trip === undefined && places.length + zones.length > 0;
+      if (isQuiet) await glide(milliseconds * Math.max(STIR_STEPS, steps), signal);
+      if (trip !== undefined) await this.#travel(trip, drawing, milliseconds, signal);
+      if (calls !== undefined) {
+        this.calls = { places: calls, isFound: found.length > 0 };
+        await glide(milliseconds * SEARCH_STEPS, signal);
+      }
+      if (gone !== undefined) this.#agents = { ...this.#agents, [gone]: null };
+    }
+    await glide(milliseconds * steps - (performance.now() - began), signal);
+    this.#rest();
+  }
+
+  async #travel(
+    { piece, path, by }: { piece: Underway["piece"]; path: number[]; by: string },
+    drawing: Drawing,
+    milliseconds: number,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const legs = legsOf(path, by, drawing);
+    for (const leg of legs) {
+      const isFlying = leg.means === "flight";
+      await glide(milliseconds * (isFlying ? FLIGHT_STEPS : 1), signal, (share) => {
+        this.underway = { piece, isFlying, legs, ...along(leg.lines, eased(share)) };
+      });
+    }
+    const end = path.at(-1);
+    if (end !== undefined && "agent" in piece) this.#agents = { ...this.#agents, [piece.agent]: end };
+    if (end !== undefined && "seat" in piece) this.#seats = { ...this.#seats, [piece.seat]: end };
+    this.underway = null;
+  }
+
+  #rest(): void {
+    this.underway = null;
+    this.calls = null;
+    this.places = [];
+    this.zones = [];
+  }
+}
+
+/** Let time pass and call a painter for every frame with how much of it is over, from 0 to 1. */
+function glide(
+  milliseconds: number,
+  signal: AbortSignal,
+  paint: (share: number) => void = () => undefined,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const began = performance.now();
+    const step = () => {
+      const share = (performance.now() - began) / milliseconds;
+      if (signal.aborted || !(milliseconds > 0 && share < 1)) {
+        resolve();
+        return;
+      }
+      paint(share);
+      requestAnimationFrame(step);
+    };
+    step();
+  });
+}

@@ -1,0 +1,14 @@
+// This file is how the hunt is spoken of at a table: an escapee is called by its colour, which becomes its player's name.
+
+const COLOURS: Record<string, string> = {
+  "Ruby Red": "Red",
+  "Gary Green": "Green",
+  "Beatrice Bleu": "Blue",
+  "Yousef Yellow": "Yellow",
+};
+const CHARACTER = new RegExp(Object.keys(COLOURS).join("|"), "g");
+
+/** A sentence of the rules as people say it: "Ruby Red rolls blue." is "Red rolls blue.", and then "Anna rolls blue.". */
+export function words(sentence: string): string {
+  return sentence.replace(CHARACTER, (name) => COLOURS[name] ?? name);
+}
