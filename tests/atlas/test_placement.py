@@ -6,11 +6,14 @@ from math import dist
 import pytest
 
 from greatcircle.atlas.name import half_boxes, inscription_boxes
-from greatcircle.atlas.sheet import DISC_RADIUS, DOT_RADIUS, Box, Sheet
+from greatcircle.atlas.sheet import Box, Sheet
+from greatcircle.atlas.stub import stub_boxes
+from greatcircle.atlas.zone import bar_boxes, zone_boxes
+from greatcircle.kernel.worldmap import SOLID, Line
 from tests.atlas.maps import MAPS, SHEETS
 
 FARTHEST_ASIDE = 25
-"""Units of the map: a little more than a degree."""
+"""Units of a map of usual weight: a little more than a degree."""
 
 LEAST_SEEN = 8
 LEAST_SHARE_SEEN = 0.33
@@ -37,6 +40,12 @@ def leaders(sheet: Sheet) -> dict[str, tuple[Point, Point]]:
         for place in sheet.world.places
         if place.label.has_leader
     }
+
+
+def lettered(sheet: Sheet) -> list[Line]:
+    """Give the lines that bear a letter."""
+    letters = {style.id for style in sheet.world.line_styles if style.letter}
+    return [line for line in sheet.world.lines if line.style in letters]
 
 
 def along(a: Point, b: Point) -> list[Point]:
@@ -74,7 +83,7 @@ def test_no_name_lies_over_a_dot(sheet: Sheet) -> None:
         (name, place.id)
         for name, box in boxes(sheet).items()
         for place in sheet.world.places
-        if box.distance(*sheet.points[place.id]) < DOT_RADIUS[place.style]
+        if box.distance(*sheet.points[place.id]) < sheet.radius(place)
     ]
     assert clashes == []
 
@@ -86,12 +95,12 @@ def test_no_name_leaves_the_map(sheet: Sheet) -> None:
 
 
 def test_no_name_lies_over_the_letter_of_a_line(sheet: Sheet) -> None:
-    discs = {f"{line.a} {line.b}": sheet.disc(line) for line in sheet.world.lines}
+    discs = {f"{line.a} {line.b}": sheet.disc(line) for line in lettered(sheet)}
     clashes = [
         (name, line)
         for name, box in boxes(sheet).items()
         for line, middle in discs.items()
-        if box.distance(*middle) < DISC_RADIUS
+        if box.distance(*middle) < sheet.disc_radius
     ]
     assert clashes == []
 
@@ -99,7 +108,7 @@ def test_no_name_lies_over_the_letter_of_a_line(sheet: Sheet) -> None:
 def test_no_name_lies_over_what_else_is_on_the_map(sheet: Sheet) -> None:
     panels = [panel for panel in (sheet.world.cartouche, sheet.world.compass) if panel is not None]
     taken = [Box(panel.x, panel.y, panel.x + panel.width, panel.y + panel.height) for panel in panels]
-    taken += half_boxes(sheet) + inscription_boxes(sheet)
+    taken += half_boxes(sheet) + inscription_boxes(sheet) + zone_boxes(sheet) + stub_boxes(sheet) + bar_boxes(sheet)
     assert [name for name, box in boxes(sheet).items() if any(box.overlaps(other) for other in taken)] == []
 
 
@@ -112,7 +121,7 @@ def test_no_leader_runs_through_a_name_or_a_dot(sheet: Sheet) -> None:
         clashes += [
             (name, place.id)
             for place in sheet.world.places
-            if place.id != name and distance(sheet.points[place.id], *ends) < DOT_RADIUS[place.style]
+            if place.id != name and distance(sheet.points[place.id], *ends) < sheet.radius(place)
         ]
     assert clashes == []
 
@@ -120,27 +129,27 @@ def test_no_leader_runs_through_a_name_or_a_dot(sheet: Sheet) -> None:
 def test_a_name_is_at_its_place_or_has_a_leader(sheet: Sheet) -> None:
     names = boxes(sheet)
     for place in sheet.world.places:
-        apart = names[place.id].distance(*sheet.points[place.id]) - DOT_RADIUS[place.style]
-        assert apart < 6 or place.label.has_leader, place.id
+        apart = names[place.id].distance(*sheet.points[place.id]) - sheet.radius(place)
+        assert apart < 6 * sheet.world.weight or place.label.has_leader, place.id
 
 
 def test_letters_of_lines_lie_neither_over_each_other_nor_over_dots(sheet: Sheet) -> None:
-    discs = {f"{line.a} {line.b}": sheet.disc(line) for line in sheet.world.lines}
+    discs = {f"{line.a} {line.b}": sheet.disc(line) for line in lettered(sheet)}
     assert [
-        (a, b) for (a, one), (b, other) in combinations(discs.items(), 2) if dist(one, other) < 2 * DISC_RADIUS
+        (a, b) for (a, one), (b, other) in combinations(discs.items(), 2) if dist(one, other) < 2 * sheet.disc_radius
     ] == []
     assert [
         (line, place.id)
         for line, middle in discs.items()
         for place in sheet.world.places
-        if dist(middle, sheet.points[place.id]) < DISC_RADIUS + DOT_RADIUS[place.style]
+        if dist(middle, sheet.points[place.id]) < sheet.disc_radius + sheet.dot(place)
     ] == []
 
 
 def test_places_are_drawn_where_they_are_or_a_little_aside(sheet: Sheet) -> None:
     for place in sheet.world.places:
         true = sheet.point(place.offset, place.latitude)
-        assert dist(true, sheet.points[place.id]) <= FARTHEST_ASIDE, place.id
+        assert dist(true, sheet.points[place.id]) <= FARTHEST_ASIDE * sheet.world.weight, place.id
 
 
 def test_no_line_passes_through_the_dot_of_a_third_place(sheet: Sheet) -> None:
@@ -151,7 +160,7 @@ def test_no_line_passes_through_the_dot_of_a_third_place(sheet: Sheet) -> None:
             (line.a, line.b, place.id)
             for place in sheet.world.places
             if place.id not in (line.a, line.b)
-            and distance(sheet.points[place.id], *ends) < DOT_RADIUS[place.style] + 3
+            and distance(sheet.points[place.id], *ends) < sheet.dot(place) + 3 * sheet.world.weight
         ]
     assert clashes == []
 
@@ -172,16 +181,18 @@ def test_no_line_strikes_out_the_name_of_a_sea(sheet: Sheet) -> None:
 
 def test_enough_of_every_line_is_seen_between_dots_names_and_letters(sheet: Sheet) -> None:
     names = list(boxes(sheet).values())
+    bearing = lettered(sheet)
     hidden = []
     for line in sheet.world.lines:
         a, b = sheet.points[line.a], sheet.points[line.b]
-        radius = max(DOT_RADIUS[sheet.places[line.a].style], DOT_RADIUS[sheet.places[line.b].style])
+        radius = max(sheet.dot(sheet.places[line.a]), sheet.dot(sheet.places[line.b]))
         near = [box for box in names if distance(middle_of(box), a, b) < box.right - box.left]
         between = [point for point in along(a, b) if min(dist(point, a), dist(point, b)) > radius]
         seen = [
             point
             for point in between
-            if dist(point, sheet.disc(line)) > DISC_RADIUS and all(box.distance(*point) for box in near)
+            if (line not in bearing or dist(point, sheet.disc(line)) > sheet.disc_radius)
+            and all(box.distance(*point) for box in near)
         ]
         if len(seen) < max(LEAST_SEEN, LEAST_SHARE_SEEN * len(between)):
             hidden.append((line.a, line.b, len(seen), len(between)))
@@ -192,9 +203,42 @@ def test_lines_are_told_apart_without_their_colours(sheet: Sheet) -> None:
     styles = sheet.world.line_styles
     assert len({style.pattern for style in styles}) == len(styles)
     assert len({style.letter for style in styles}) == len(styles)
+    assert [style.pattern for style in styles if not style.letter] in ([], [SOLID]), "only a plain line has no letter"
     assert {line.style for line in sheet.world.lines} == {style.id for style in styles}
 
 
 def test_every_name_can_be_written(sheet: Sheet) -> None:
     for place in sheet.world.places:
         assert "?" not in [letter for letter, _ in sheet.label_setting(place).letters], place.name
+
+
+def test_marks_are_told_apart_without_their_colours(sheet: Sheet) -> None:
+    styles = sheet.world.mark_styles
+    assert len({style.shape for style in styles}) == len(styles)
+    assert {place.mark.style for place in sheet.world.places if place.mark} == {style.id for style in styles}
+
+
+def test_no_mark_lies_over_another(sheet: Sheet) -> None:
+    clashes = [
+        (one.id, other.id)
+        for one, other in combinations([place for place in sheet.world.places if place.mark], 2)
+        if dist(sheet.points[one.id], sheet.points[other.id]) < sheet.dot(one) + sheet.radius(other)
+    ]
+    assert clashes == []
+
+
+def test_a_line_over_the_border_of_zones_has_its_bar_between_its_marks(sheet: Sheet) -> None:
+    for place in sheet.world.places:
+        for bar in bar_boxes(sheet):
+            assert bar.distance(*sheet.points[place.id]) > sheet.dot(place) * 0.8, place.id
+
+
+def test_letters_of_zones_stand_on_free_ground(sheet: Sheet) -> None:
+    for box in zone_boxes(sheet):
+        assert box.left > 0
+        assert box.top > 0
+        for place in sheet.world.places:
+            assert box.distance(*sheet.points[place.id]) > sheet.radius(place), place.id
+        for line in sheet.world.lines:
+            points = along(sheet.points[line.a], sheet.points[line.b])
+            assert all(box.distance(*point) for point in points), (line.a, line.b)

@@ -162,23 +162,16 @@ def _is_decided_by_name(table: Table, seat: int, line: str) -> bool:
     if not chains:
         _say_all(table, answer.why_name(table.match, seat, line))
         return False
-    chain = chains[0] if len(chains) == 1 else _pick(table, seat, chains)
-    if chain is None:
-        return False
-    table.make(seat, chain)
-    return True
-
-
-def _pick(table: Table, seat: int, chains: list[list[int]]) -> list[int] | None:
-    """Ask which of several ways is meant; None when a person thinks again."""
+    if len(chains) == 1:
+        table.make(seat, chains[0])
+        return True
     screen = table.screen
     screen.list_moves([table.match.state.sentence(seat, chain[0]) for chain in chains])
-    while True:
-        line = screen.ask(f"{table.seat_names[seat]} 1-{len(chains)}, or Enter for something else: ")
-        if not line:
-            return None
-        if line.isascii() and line.isdigit() and len(line) <= DIGITS_MOST and 1 <= int(line) <= len(chains):
-            return chains[int(line) - 1]
+    typed = screen.ask(f"{table.seat_names[seat]} 1-{len(chains)}, or something else: ")
+    if typed.isascii() and typed.isdigit() and len(typed) <= DIGITS_MOST and 1 <= int(typed) <= len(chains):
+        table.make(seat, chains[int(typed) - 1])
+        return True
+    return bool(typed) and _is_decided_by_name(table, seat, typed)
 
 
 def _list(table: Table, seat: int, word: str) -> None:

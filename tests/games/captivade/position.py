@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, cast
 
 from greatcircle.games import find_game
-from greatcircle.games.captivade.board import AGENTS, BOARD, COLOURS, FIRST_CONNECTIONS, FLIGHTS_MOST
+from greatcircle.games.captivade.board import AGENTS, BOARD, COLOURS
 from greatcircle.games.captivade.rules.play import Captivade
 from greatcircle.games.captivade.rules.run import begin_run
 from greatcircle.kernel.dealer import QuickDealer
@@ -16,14 +16,14 @@ from greatcircle.kernel.state import CHANCE, Wire
 GAME = find_game("captivade")
 LONDON = BOARD.start + 1
 FREE_TERMS: dict[str, object] = {
-    "connections": FIRST_CONNECTIONS,
-    "flights": FLIGHTS_MOST,
+    "connections": 20,
+    "flights": 0,
     "is_first_free": False,
     "ferry": None,
     "closed": [],
     "shut": [],
 }
-"""Terms on which nearly everything is possible, for weeks of which nothing is told."""
+"""Terms on which every place can be reached, for weeks of which nothing is told."""
 
 Log = int | Sequence[int]
 """Where an escapee hid: in one place all the time, or week by week."""

@@ -24,7 +24,7 @@ from tests.games.captivade.trail import (
 )
 
 STYLES: list[dict[str, object]] = [{}, {"weeks": 8, "flights": "any"}, {"weeks": 10, "assistants": "lots"}]
-TRAILS_MOST = 4000
+TRAILS_MOST = 3000
 """More trails than these are not looked for one by one, but in slow tests."""
 UTQIAGVIK, ALBERTA, NEW_YORK, PARIS, BERLIN, MOSCOW, TABERNAS, MADEIRA, SYDNEY = 1, 2, 13, 37, 38, 41, 49, 50, 89
 MOSCOW_AND_MADEIRA = ((MOSCOW, 0), (MADEIRA, 0))
@@ -277,13 +277,12 @@ def test_the_notebook_is_the_same_for_all_and_can_be_left_out() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_belief_is_what_all_trails_say_that_agree_with_the_record(seats: int, style: dict[str, object]) -> None:
     looks = 0
-    for number in range(2):
-        for state, log in by_lot(f"trails {seats} {number}", seats, **style):
-            if state.week > 2:
-                break
-            if len(log) % 6 == 0:
-                looks += compare(state, TRAILS_MOST)
-    assert looks > 10
+    for state, log in by_lot(f"trails {seats}", seats, **style):
+        if state.week > 2:
+            break
+        if len(log) % 6 == 0:
+            looks += compare(state, TRAILS_MOST)
+    assert looks > 4
 
 
 @pytest.mark.slow
@@ -291,12 +290,12 @@ def test_belief_is_what_all_trails_say_that_agree_with_the_record(seats: int, st
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_belief_is_what_all_trails_of_many_weeks_say(seats: int) -> None:
     depths: Counter[int] = Counter()
-    for number in range(12):
+    for number in range(9):
         for state, log in by_lot(f"long trails {seats} {number}", seats, **STYLES[number % len(STYLES)]):
-            if len(log) % 9 == 0:
-                depths[int(state.week)] += compare(state, 60_000)
-    assert depths[3] > 10
-    assert sum(depths[week] for week in depths if week > 3) > 5
+            if state.week > 2 and len(log) % 9 == 0:
+                depths[int(state.week)] += compare(state, 5 * TRAILS_MOST)
+    assert depths[3] > 0
+    assert sum(depths[week] for week in depths if week > 3) > 0
 
 
 @pytest.mark.rule("CV-142", "CV-143")
@@ -327,20 +326,20 @@ def test_other_truths_of_two_weeks_look_the_same_if_and_only_if_belief_allows_th
     view = seen(state, 0)
     first, second = view["terms"][rival][:2]
     agreeing = all_trails(view, rival, 2)
-    starts = sorted(trips(LONDON, first, "green"))[number::7]
+    starts = sorted(trips(LONDON, first, "green"))[number::11]
     tried = 0
     for start in starts:
-        for end in sorted(trips(start[0], second, "green"))[number % 2 :: 2]:
+        for end in sorted(trips(start[0], second, "green"))[number % 3 :: 3]:
             other = relive(state, log, rival, (start, end))
             assert (other is not None and seen(other, 0) == view) == ((start, end) in agreeing)
             tried += 1
-    assert tried > 200
+    assert tried > 100
 
 
 @pytest.mark.rule("CV-142", "CV-143")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_belief_never_rules_out_the_truth(seats: int) -> None:
-    met = live_through(seats, 8)
+    met = live_through(seats, 6)
     assert met["captured"] > 0
     assert met["fined"] > 0
 
@@ -349,7 +348,7 @@ def test_belief_never_rules_out_the_truth(seats: int) -> None:
 @pytest.mark.rule("CV-142", "CV-143")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_belief_never_rules_out_the_truth_in_hundreds_of_matches(seats: int) -> None:
-    met = live_through(seats, 100)
+    met = live_through(seats, 80)
     for what in ("captured", "fined", "envelope", "ferry", "ticket", "shut", "closed", "grounded", "slow", "fast"):
         assert met[what] > 0, what
 

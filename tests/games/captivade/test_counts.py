@@ -10,8 +10,8 @@ from greatcircle.games.captivade.card import CARDS
 from greatcircle.games.captivade.rules.play import Captivade
 from greatcircle.kernel.state import CHANCE
 from tests.games.captivade.position import GAME, LONDON, at_chase, at_roll, chase, position, roll, stay
+from tests.games.captivade.scene import FOUR
 
-FOUR = ("red", "green", "blue", "yellow")
 AWAY = dict.fromkeys(FOUR, 31)
 HAMPERED: dict[str, object] = {"flights_until": None, "borders": [], "agents_slow": True, "agents_grounded": True}
 
@@ -121,10 +121,10 @@ def with_an_assassin() -> Captivade:
 @pytest.mark.parametrize(
     ("scene", "expected"),
     [
-        (at_the_start, []),
-        (in_the_desert, []),
-        (among_agents, []),
-        (with_an_assassin, []),
+        (at_the_start, [258]),
+        (in_the_desert, [10, 50, 1530]),
+        (among_agents, [9, 46, 414]),
+        (with_an_assassin, [2, 6, 14]),
     ],
     ids=lambda value: getattr(value, "__name__", None),
 )

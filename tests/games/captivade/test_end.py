@@ -24,8 +24,8 @@ from tests.games.captivade.position import (
     spot_all,
     stay,
 )
+from tests.games.captivade.scene import FOUR
 
-FOUR = ("red", "green", "blue", "yellow")
 FAR, PARIS, BERLIN = 31, 37, 38
 
 

@@ -4,8 +4,7 @@ import pytest
 
 from greatcircle.games.captivade.board import BOARD, COLOURS, TYPES
 from tests.games.captivade.position import at_chase, calls, ends, position, refusal
-
-FOUR = ("red", "green", "blue", "yellow")
+from tests.games.captivade.scene import FOUR, neighbours
 
 
 def place(number: int) -> tuple[str, str, str]:
@@ -25,12 +24,14 @@ def test_four_kinds_of_places() -> None:
 @pytest.mark.rule("CV-25")
 @pytest.mark.parametrize("colour", FOUR)
 def test_every_escapee_may_enter_and_cross_every_colour(colour: str) -> None:
-    # From Kilimanjaro, blue, to Salonga, green, by way of Rwenzori or Mahale; from Chicago, red, and so on.
-    state = position({colour: 61})
-    assert {60, 62, 63} <= ends(state, colour)
-    state = position({colour: 54})
-    assert {51, 52, 53, 55, 56} <= ends(state, colour) | {53}
-    assert {COLOURS[BOARD.colour[end - 1]] for end in ends(position({colour: 57}), colour)} >= {"green", "yellow"}
+    crossed = set()
+    for line in BOARD.connections:
+        if not line.is_dashed:
+            state = position({colour: line.a + 1})
+            assert line.b + 1 in ends(state, colour)
+            assert set(neighbours(line.b + 1)) <= ends(state, colour)
+            crossed.add(COLOURS[BOARD.colour[line.b]])
+    assert crossed == set(FOUR)
 
 
 @pytest.mark.rule("CV-26", "CV-27")

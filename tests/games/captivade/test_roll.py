@@ -29,8 +29,8 @@ from tests.games.captivade.position import (
     stay,
     told,
 )
+from tests.games.captivade.scene import FOUR
 
-FOUR = ("red", "green", "blue", "yellow")
 TRIPOLI, LAPLAND, CHICAGO = 53, 40, 12
 
 

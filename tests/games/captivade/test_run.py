@@ -11,7 +11,6 @@ from tests.games.captivade.position import (
     LONDON,
     act,
     at_chase,
-    calls,
     ends,
     flight_counts,
     match_at,
@@ -25,9 +24,8 @@ from tests.games.captivade.position import (
     stay,
     told,
 )
+from tests.games.captivade.scene import AIRPORTS, FOUR, PLACES, away, neighbours, trip_ends, walk
 
-FOUR = ("red", "green", "blue", "yellow")
-AIRPORTS = {place + 1 for place in BOARD.airports}
 SAN_FRANCISCO, NUNAVUT = 7, 4
 
 
@@ -98,12 +96,20 @@ def test_escapees_begin_in_london_with_600_pounds() -> None:
 @pytest.mark.rule("CV-21")
 def test_from_week_2_one_may_stay_travel_or_add_a_flight() -> None:
     state = position({"red": 12})
-    assert ends(state, "red") == {12, 3, 11, 13, 14, 2, 6, 15}
-    # New York and Montréal are one connection away, and a second one may lead on after the flight.
     assert flight_counts(state, "red") == {0, 1}
-    assert ends(state, "red", 1) >= AIRPORTS - {11, 13} | {60, 49, 88}
+    assert ends(state, "red") == walk(12, 2)
+    assert ends(state, "red", 1) == trip_ends(12, 2, 1, "red")
     assert flight_counts(position({"red": 12}, money={"red": 299}), "red") == {0}
-    assert flight_counts(position({"red": 2}), "red") == {0}
+    assert flight_counts(position({"red": 1}), "red") == {0}
+
+
+@pytest.mark.rule("CV-21", "CV-31")
+@pytest.mark.parametrize("colour", FOUR)
+def test_trips_are_what_trying_every_order_of_steps_gives(colour: str) -> None:
+    for here in PLACES:
+        state = position({colour: here}, money={colour: 600}, flights="any")
+        for flights in (0, 1, 2):
+            assert ends(state, colour, flights) == trip_ends(here, 2, flights, colour)
 
 
 @pytest.mark.rule("CV-22")
@@ -164,18 +170,17 @@ def test_a_flight_stands_anywhere_among_the_connections(here: int, to: int, by: 
 @pytest.mark.rule("CV-32")
 def test_four_connections_in_week_1_with_flights_among_them() -> None:
     state = started()
-    # Paris, Tabernas, Madeira, Marrakesh are four; Tripoli and Adrar, on from there, are five.
-    assert {37, 49, 50, 52} <= ends(state, "red")
-    assert not {53, 54} & ends(state, "red")
-    assert refusal(state, "red", "run", to=54, flights=0) == ("CV-32",)
-    # From London to Berlin, by air to Perth's neighbour Sydney, then two more: c, f, c, c.
-    assert {87, 88, 90} <= ends(state, "red", 1)
+    for colour in FOUR:
+        assert ends(state, colour) == walk(LONDON, 4, colour)
+        for flights in (1, 2):
+            assert ends(state, colour, flights) == trip_ends(LONDON, 4, flights, colour)
+    assert refusal(state, "red", "run", to=away(LONDON, 5, "red"), flights=0) == ("CV-32",)
 
 
 @pytest.mark.rule("CV-33")
 def test_a_third_connection_is_refused_from_week_2() -> None:
     state = position({"red": 87})
-    assert ends(state, "red") == {87, 86, 88, 82, 85, 89}
+    assert ends(state, "red") == walk(87, 2) >= {87, 88, 89}
     assert refusal(state, "red", "run", to=90, flights=0) == ("CV-33",)
 
 
@@ -267,16 +272,18 @@ def test_a_way_may_come_back_to_where_it_began() -> None:
 
 @pytest.mark.rule("CV-40")
 def test_a_blocked_connection_or_airport_serves_nobody() -> None:
-    blocks = [{"connection": [36, 37], "until": 2}, {"airport": 59, "until": 2}]
+    # Around the airport there is none other, so that it is reached by its own flights alone.
+    airport = next(one for one in sorted(AIRPORTS) if not neighbours(one) & AIRPORTS)
+    blocks = [{"connection": [36, 37], "until": 2}, {"airport": airport, "until": 2}]
     state = position(amid={"blocks": blocks}, effects={"red": ["twisted-ankle"]})
-    assert ends(state, "red") == {36, 38}
+    assert ends(state, "red") == walk(36, 1) - {37}
     assert refusal(state, "red", "run", to=37, flights=0) == ("CV-40", "CV-125")
-    assert 59 not in ends(state, "red", 1)
-    assert refusal(state, "red", "run", to=59, flights=1) == ("CV-40", "CV-126")
-    hunt = at_chase(dict.fromkeys(FOUR, 65), amid={"blocks": blocks})
-    assert {pair for pair in calls(hunt) if 59 in pair} == {(60, 59)}
-    # Cairo is called by its line alone. Paris is still called by air, or by way of Berlin before flying back.
+    assert airport not in ends(state, "red", 1)
+    assert refusal(state, "red", "run", to=airport, flights=1) == ("CV-40", "CV-126")
+    hunt = at_chase(dict.fromkeys(FOUR, 31), amid={"blocks": blocks})
     ways = {tuple(way["calls"]): way["by"] for way in seen(hunt, "red")["ways"]}
+    assert [pair for pair, by in ways.items() if airport in pair and by == "f"] == []
+    # Paris is still called by air, or by way of Berlin before flying back.
     assert ways[36, 37] == "f"
     assert ways[37, 36] == "ccf"
 
@@ -289,10 +296,10 @@ def test_a_place_with_a_blocked_airport_can_be_entered_by_its_lines() -> None:
 
 @pytest.mark.rule("CV-41")
 def test_staying_is_always_possible_and_costs_nothing() -> None:
-    blocks = [{"connection": [59, 60], "until": 2}]
-    state = position({"red": 59}, money={"red": 0}, amid={"blocks": blocks})
-    assert ends(state, "red") == {59}
-    run(state, "red", 59)
+    blocks = [{"connection": [90, there], "until": 2} for there in sorted(neighbours(90))]
+    state = position({"red": 90}, money={"red": 0}, amid={"blocks": blocks})
+    assert ends(state, "red") == {90}
+    run(state, "red", 90)
     assert (secret(state, "red")["money"], secret(state, "red")["energy"]) == (0, 0)
 
 

@@ -25,8 +25,8 @@ from tests.games.captivade.position import (
     run,
     stay,
 )
+from tests.games.captivade.scene import FOUR
 
-FOUR = ("red", "green", "blue", "yellow")
 AWAY = dict.fromkeys(FOUR, 31)
 
 

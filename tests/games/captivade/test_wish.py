@@ -5,8 +5,8 @@ import pytest
 from greatcircle.games.captivade.board import BOARD
 from greatcircle.games.captivade.rules.play import Captivade
 from tests.games.captivade.position import GAME, LONDON, at_chase, at_roll, chase, position, run, short
+from tests.games.captivade.scene import FOUR
 
-FOUR = ("red", "green", "blue", "yellow")
 AWAY = dict.fromkeys(FOUR, 31)
 
 

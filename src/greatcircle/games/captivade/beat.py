@@ -15,8 +15,8 @@ SURE: Final = 10_000
 """What is sure to be called."""
 WHIM: Final = 25
 """How many of a hundred trips of an agent are taken for chance."""
-GRAIN: Final = 500
-"""Suspicion is compared in parts of this many: less is nothing."""
+KEEN: Final = 64
+"""What hunters find best draws them by this to the power of eight, and what is half as good by half of this."""
 KNOWN_MOST: Final = 4000
 """So many beats are remembered."""
 
@@ -45,29 +45,37 @@ class Beat:
 
     def odds(self, mass: list[int]) -> list[int]:
         """Give how likely each place is called, in parts of `SURE`, when so much suspicion lies on the places."""
+        hopes = self.hopes(mass)
+        best = max(hopes)
+        if best == 0:
+            return self.shares
         drawn = [0] * PLACES
         total = 0
-        for number in range(len(self.firsts)):
-            first = self.firsts[number]
-            last = self.lasts[number]
-            found = mass[last]
-            if first != last:
-                found += mass[first]
-            found //= GRAIN
-            if found == 0:
+        for number in range(len(hopes)):
+            pull = hopes[number] * KEEN // best
+            if pull == 0:
                 continue
-            pull = found * found * found
+            pull *= pull
+            pull *= pull
+            pull *= pull
             total += pull
-            drawn[last] += pull
-            if first != last:
-                drawn[first] += pull
-        if total == 0:
-            return self.shares
+            drawn[self.lasts[number]] += pull
+            if self.firsts[number] != self.lasts[number]:
+                drawn[self.firsts[number]] += pull
         odds = [0] * PLACES
         for place in self.places:
             keen = drawn[place] * SURE // total
             odds[place] = (keen * (100 - WHIM) + self.shares[place] * WHIM) // 100
         return odds
+
+    def hopes(self, mass: list[int]) -> list[int]:
+        """Give for each call how much lies on its places."""
+        found: list[int] = []
+        for number in range(len(self.firsts)):
+            first = self.firsts[number]
+            last = self.lasts[number]
+            found.append(mass[last] if first == last else mass[first] + mass[last])
+        return found
 
     def covered(self, mass: list[int]) -> int:
         """Give how much suspicion lies within reach."""

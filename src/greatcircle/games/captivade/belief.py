@@ -142,11 +142,12 @@ class Stage:
         if before.before is None:
             return before.ended
         terms = week.terms
+        flights_most = terms.flights_for(max(before.ended))
         trips: dict[int, Reach] = {}
         for money, places in self.landed.items():
             kept = self._kept(week, money, places, ended)
             if kept:
-                trips[money] = Reach(terms, week.colour, kept, terms.flights)
+                trips[money] = Reach(terms, week.colour, kept, flights_most)
         found: dict[int, int] = {}
         for money, places in before.ended.items():
             starts = 0
@@ -173,19 +174,22 @@ class Stage:
             self.counts[START_MONEY] = [int(place == BOARD.start) for place in range(PLACES)]
             return self.counts
         self.counts = {money: [0] * PLACES for money in self.landed}
+        is_allowed = [week.places >> place & 1 == 1 for place in range(PLACES)]
         for left, counts in before.trails().items():
             for place in range(PLACES):
                 if counts[place] > 0:
-                    self._count_trips(week, place, before.purse_after(left, place), counts[place])
+                    self._count_trips(week, is_allowed, place, before.purse_after(left, place), counts[place])
         return self.counts
 
-    def _count_trips(self, week: Week, start: int, money: int, count: int) -> None:
+    def _count_trips(self, week: Week, is_allowed: list[bool], start: int, money: int, count: int) -> None:
         """Add all trails that go on with a trip from a place."""
         terms = week.terms
+        nowhere: list[int] = []
+        rows = [self.counts.get(money - terms.cost(flights), nowhere) for flights in range(terms.flights + 1)]
         for trip in legal_trips(terms, week.colour, start, money):
-            flights, end = divmod(trip - RUN, PLACES)
-            if week.places >> end & 1:
-                self.counts[money - terms.cost(flights)][end] += count
+            end = (trip - RUN) % PLACES
+            if is_allowed[end]:
+                rows[(trip - RUN) // PLACES][end] += count
 
     def purse_after(self, money: int, place: int) -> int:
         """Give what is left at the end of the week of the money left after a trip to a place."""

@@ -23,6 +23,7 @@ AGENTS_GROUNDED: Final = 12
 TELL_ZONE: Final = 13
 TELL_COLOUR: Final = 14
 QUIET: Final = 15
+"""Nothing happens (CV-140)."""
 KIND_IDS: Final = (
     "block-connection",
     "block-airport",
@@ -83,4 +84,5 @@ def _load_cards() -> list[Card]:
 
 
 CARDS: Final = _load_cards()
+"""All cards (CV-124)."""
 CARD_NUMBERS: Final = {card.id: card.number for card in CARDS}

@@ -89,11 +89,13 @@ def _at(view: CaptivadeView, place: int, targets: set[int]) -> list[Mark]:
     x, y = _spot(BOARD.places[place])
     is_blocked = any(block.airport == place for block in position.blocks)
     text = f"{place + 1}{SIGNS[BOARD.colour[place]]}{BLOCK if is_blocked else ''}"
+    pieces = [(LETTERS[seat], seat) for seat, there in _seen_escapees(view) if there == place]
+    pieces += [
+        (AGENT_SIGNS[agent], position.leader[agent]) for agent, post in enumerate(position.post) if post == place
+    ]
     marks = [Mark(x, y, text, "target" if place in targets else "grey")]
-    marks += [Mark(x, y, LETTERS[seat], "piece", seat) for seat, there in _seen_escapees(view) if there == place]
-    for agent, post in enumerate(position.post):
-        if post == place:
-            marks.append(Mark(x, y, AGENT_SIGNS[agent], "piece", position.leader[agent]))
+    for sign, seat in pieces:
+        marks += [Mark(x, y, " ", "plain"), Mark(x, y, sign, "piece", seat)]
     return marks
 
 

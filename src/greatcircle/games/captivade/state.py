@@ -168,7 +168,7 @@ class Hunt(State):
         self.post: list[int] = [BOARD.start] * setup.agents
         """Where each agent stands, or GONE."""
         self.leader: list[int] = [agent % setup.seats for agent in range(setup.agents)]
-        """The seat that leads each agent."""
+        """The seat that leads each agent (CV-02)."""
         self.has_news: list[bool] = [False] * setup.agents
         """Which agents are told the zones before they move next (CV-86)."""
         self.blocks: list[Block] = []
@@ -300,7 +300,8 @@ class Hunt(State):
     def public_json(self) -> dict[str, object]:
         """Give what everyone may know."""
         setup = self.setup
-        assassin = self.assassin()
+        is_arresting = self.phase == EVADING and self.is_taken
+        assassin = NOTHING if is_arresting else self.assassin()
         return {
             "options": options_to_json(setup.options),
             "seats": setup.seats,

@@ -254,7 +254,7 @@ KNOWN_CALLS: Final[dict[tuple[int, ...], list[int]]] = {}
 def adjacent_places(closed: int, colour: int) -> list[int]:
     """Give for every place the set of those next to it, for an escapee of a colour, or for an agent (NOTHING).
 
-    CV-26, CV-27, CV-40, CV-69
+    CV-25, CV-26, CV-27, CV-40, CV-69
     """
     key = (closed, colour)
     known = KNOWN_LINES.get(key)

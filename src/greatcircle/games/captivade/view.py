@@ -40,7 +40,7 @@ class CaptivadeView(View):
 
 
 def _secret_json(position: Captivade, seat: int) -> dict[str, object]:
-    """Give what a seat knows of its escapee, with its travel log (CV-37)."""
+    """Give what a seat knows of its escapee, with its travel log (CV-09, CV-37)."""
     return {
         "place": position.place(seat) + 1,
         **position.secret_json(seat),

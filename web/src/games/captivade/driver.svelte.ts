@@ -3,13 +3,16 @@
 import type { Point } from "../../map/projection";
 import { along, eased } from "../../map/way";
 import type { GameEvent } from "../face";
-import { motionOf } from "./motion";
+import { type Motion, motionOf } from "./motion";
 import type { AgentName, Drawing, View } from "./print";
 import { type Leg, legsOf } from "./route";
+import { sightOf } from "./sight";
 
 /** A piece on its way. */
 export interface Underway extends Point {
   piece: { agent: AgentName } | { seat: number };
+  /** The seat of the escapee that it takes along. */
+  prisoner: number | undefined;
   isFlying: boolean;
   /** The whole trip, for its trail. */
   legs: Leg[];
@@ -48,7 +51,7 @@ export class Driver {
 
   /** Give where the escapees are now, of those that may be seen. */
   fugitives(view: View): (number | null)[] {
-    return view.secrets.map((secret, seat) => (secret === null ? null : (this.#seats[seat] ?? secret.place)));
+    return view.escapees.map((_, seat) => this.#seats[seat] ?? sightOf(view, seat));
   }
 
   /** Show an event, for at least some steps. */
@@ -80,7 +83,7 @@ export class Driver {
   }
 
   async #travel(
-    { piece, path, by }: { piece: Underway["piece"]; path: number[]; by: string },
+    { piece, prisoner, path, by }: NonNullable<Motion["trip"]>,
     drawing: Drawing,
     milliseconds: number,
     signal: AbortSignal,
@@ -89,7 +92,7 @@ export class Driver {
     for (const leg of legs) {
       const isFlying = leg.means === "flight";
       await glide(milliseconds * (isFlying ? FLIGHT_STEPS : 1), signal, (share) => {
-        this.underway = { piece, isFlying, legs, ...along(leg.lines, eased(share)) };
+        this.underway = { piece, prisoner, isFlying, legs, ...along(leg.lines, eased(share)) };
       });
     }
     const end = path.at(-1);

@@ -6,10 +6,16 @@ import { type AgentName, cardOf, type Drawing, type View } from "./print";
 /** What an event shows on the board. */
 export interface Motion {
   /** A pawn or an escapee that travels through some places; `by` says how each leg is travelled. */
-  trip?: { piece: { agent: AgentName } | { seat: number }; path: number[]; by: string };
+  trip?: {
+    piece: { agent: AgentName } | { seat: number };
+    /** The seat of the escapee that an agent takes along. */
+    prisoner?: number;
+    path: number[];
+    by: string;
+  };
   /** Places that are searched after that. */
   calls?: number[];
-  /** Seats whose escapees are found there, or are taken along. */
+  /** Seats whose escapees are found there. */
   found?: number[];
   /** Places where something happens. */
   places?: number[];
@@ -19,7 +25,8 @@ export interface Motion {
   gone?: AgentName;
 }
 
-const BY_VAN = "f";
+/** Prisoners are flown back. */
+const BY_AIR = "f";
 
 /** Read what an event shows; null when the board shows nothing of it. */
 export function motionOf(event: GameEvent, view: View, drawing: Drawing): Motion | null {
@@ -44,8 +51,12 @@ export function motionOf(event: GameEvent, view: View, drawing: Drawing): Motion
     case "Captured":
       return {
         places: [whole("place") ?? 0],
-        found: seat === null ? [] : [seat],
-        trip: { piece: { agent }, path: [whole("place") ?? 0, drawing.start], by: BY_VAN },
+        trip: {
+          piece: { agent },
+          path: [whole("place") ?? 0, drawing.start],
+          by: BY_AIR,
+          ...(seat !== null && { prisoner: seat }),
+        },
       };
     case "Spotted":
     case "LetGo":

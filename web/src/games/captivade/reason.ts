@@ -16,7 +16,10 @@ export const REASONS = {
   "being cornered next week": { pro: "leaves many ways next week", con: "leaves few ways next week" },
   "money for flights": { pro: "keeps money for flights", con: "leaves less money for flights" },
   energy: { pro: "saves energy", con: "costs energy" },
-  "escapees to be found": { pro: "searches where somebody may be", con: "searches where hardly anybody may be" },
+  "escapees to be found": {
+    pro: "searches where somebody may be",
+    con: "searches where hardly anybody may be",
+  },
   "escapees within reach next week": {
     pro: "has more escapees within reach next week",
     con: "has fewer escapees within reach next week",

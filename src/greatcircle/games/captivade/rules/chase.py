@@ -11,7 +11,7 @@ from greatcircle.games.captivade.trip import Patrol, legal_calls
 def agents_in_order(state: Hunt) -> list[int]:
     """List the agents as they move: from the first roller's clockwise, assistants after their leaders' own.
 
-    CV-63, CV-64
+    CV-08, CV-63, CV-64
     """
     found: list[int] = []
     for offset in range(state.seats):
@@ -80,7 +80,7 @@ def patrol_of(state: Hunt) -> Patrol:
 def search(state: Hunt, move: int) -> None:
     """Let the agent travel and call; whoever it seeks and finds there has to roll.
 
-    CV-70, CV-71, CV-72, CV-73, CV-74, CV-75, CV-76, CV-77, CV-78, CV-114, CV-147
+    CV-04, CV-68, CV-70, CV-71, CV-72, CV-73, CV-74, CV-75, CV-76, CV-77, CV-78, CV-101, CV-114, CV-147
     """
     first, last = divmod(move - CHASE, PLACES)
     agent = state.agent
@@ -113,7 +113,7 @@ def tell_search(state: Hunt, first: int, last: int, found: list[list[int]]) -> N
 def _found_in(state: Hunt, place: int) -> list[int]:
     """List the free escapees whom the agent seeks and who hide in a place, clockwise from the first roller.
 
-    CV-77, CV-78, CV-144
+    CV-05, CV-77, CV-78, CV-144
     """
     found: list[int] = []
     for offset in range(state.seats):

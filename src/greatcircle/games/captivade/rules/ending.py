@@ -37,12 +37,12 @@ def end_match(state: Hunt) -> None:
 def outcome(state: Hunt) -> Outcome:
     """Rank the seats: free escapees by least energy, then all others together; when nobody is free, all are even.
 
-    CV-07, CV-95, CV-96, CV-102, CV-103, CV-104, CV-105, CV-116, CV-146
+    CV-03, CV-07, CV-95, CV-96, CV-102, CV-103, CV-104, CV-105, CV-116, CV-146
     """
     free = state.free_seats()
     scores = tuple([weeks_free(state, seat) for seat in range(state.seats)])
     if not free:
-        sentence = "Every escapee is back in prison: nobody wins."
+        sentence = "Every escapee is back in prison: a draw for all."
         return Outcome((1,) * state.seats, scores, EndReason.ALL_RECAPTURED, sentence)
     keys: list[tuple[int, ...]] = [
         (1, -state.energy[seat]) if state.is_free[seat] else (0, 0) for seat in range(state.seats)

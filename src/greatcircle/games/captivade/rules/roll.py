@@ -13,7 +13,10 @@ DIE: Final = Chances([ROLL + face for face in range(len(FACES))], FACE_WEIGHTS)
 
 
 def begin_roll(state: Hunt) -> None:
-    """Let the first free escapee roll; in the first week the die says who that is (CV-43, CV-45, CV-46)."""
+    """Let the first free escapee roll; in the first week the die says who that is.
+
+    What acted in this week's trips has lapsed (CV-43, CV-45, CV-46, CV-127).
+    """
     state.rolls = []
     for seat in range(state.seats):
         state.effects[seat] = []
