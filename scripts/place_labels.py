@@ -150,7 +150,10 @@ def aside(job: Job) -> WorldMap:
         for place, line in passing:
             push_off(points[place], points[line.a], points[line.b], clearance)
     moved_by = {place: dist(true[place], point) for place, point in points.items()}
-    print("drawn aside:", ", ".join(f"{place} {moved_by[place]:.0f}" for place in points if moved_by[place] > FAR * world.weight))
+    print(
+        "drawn aside:",
+        ", ".join(f"{place} {moved_by[place]:.0f}" for place in points if moved_by[place] > FAR * world.weight),
+    )
     report_crossings(world, {place: (x, y) for place, (x, y) in points.items()})
     return replace(plain, places=tuple(shifted(place, true[place.id], points[place.id]) for place in plain.places))
 

@@ -228,8 +228,9 @@ def test_no_mark_lies_over_another(sheet: Sheet) -> None:
 
 
 def test_a_line_over_the_border_of_zones_has_its_bar_between_its_marks(sheet: Sheet) -> None:
+    bars = bar_boxes(sheet)
     for place in sheet.world.places:
-        for bar in bar_boxes(sheet):
+        for bar in bars:
             assert bar.distance(*sheet.points[place.id]) > sheet.dot(place) * 0.8, place.id
 
 

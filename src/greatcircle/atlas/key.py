@@ -14,6 +14,7 @@ from greatcircle.kernel.worldmap import Mark
 TITLE_SIZE: Final = 150.0
 SUBTITLE_SIZE: Final = 56.0
 ENTRY_SIZE: Final = 46.0
+LINE_SIZE: Final = 38.0
 NOTE_SIZE: Final = 38.0
 NOTE_LEADING: Final = 52.0
 SIDE: Final = 90.0
@@ -73,17 +74,17 @@ def _marks(sheet: Sheet, left: float, width: float, y: float) -> list[str]:
 def _lines(sheet: Sheet, left: float, width: float, y: float) -> list[str]:
     """Draw a line of each kind with its name below, and the bar of a border if the map has zones."""
     styles = sheet.world.line_styles
-    titles = [style.title for style in styles] + ["border of a zone"] * bool(sheet.world.zones)
+    titles = [style.title for style in styles] + ["zone border"] * bool(sheet.world.zones)
     step = (width - 2 * SIDE) / len(titles)
     parts = []
     for number, title in enumerate(titles):
         x = left + SIDE + step * (number + 0.5)
-        style = styles[min(number, len(styles) - 1)] if number < len(styles) else styles[0]
+        style = styles[number] if number < len(styles) else styles[0]
         parts.append(draw_strokes(style, f"M{x - SAMPLE / 2:.1f} {y:.1f}h{SAMPLE:g}", STRENGTH))
         if number == len(styles):
             ends = [(x, y - BAR_LENGTH / 2), (x, y + BAR_LENGTH / 2)]
             parts.append(line(ends, stroke=BAR, stroke_width=BAR_WIDTH * STRENGTH))
         elif style.letter:
             parts.append(draw_disc(style, x, y, DISC))
-        parts.append(text(title, x, y + 62, "roman", ENTRY_SIZE * 0.86, "middle", fill=DEEP_INK))
+        parts.append(text(title, x, y + 62, "roman", LINE_SIZE, "middle", fill=DEEP_INK))
     return parts

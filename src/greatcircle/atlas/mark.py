@@ -49,9 +49,9 @@ def draw_mark(style: MarkStyle, mark: Mark, x: float, y: float, radius: float) -
 def draw_badge(x: float, y: float, radius: float) -> str:
     """Draw a dark disc with a jet."""
     turn = f"translate({x:.1f} {y:.1f}) rotate(45) scale({1.5 * radius / JET_LENGTH:.4g})"
-    return element(
-        "circle", cx=x, cy=y, r=radius, fill=DEEP_INK, stroke=PAPER, stroke_width=radius * 0.18
-    ) + element("path", d=JET, transform=turn, fill=PAPER)
+    return element("circle", cx=x, cy=y, r=radius, fill=DEEP_INK, stroke=PAPER, stroke_width=radius * 0.18) + element(
+        "path", d=JET, transform=turn, fill=PAPER
+    )
 
 
 def shape(name: str, x: float, y: float, radius: float) -> str:

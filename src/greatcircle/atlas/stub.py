@@ -77,11 +77,12 @@ def _settings(sheet: Sheet) -> list[Setting]:
 
 
 def _box(sheet: Sheet, setting: Setting, a: Point, b: Point) -> Box:
-    """Give the box of the words at a stub: above or below its head, and within the frame."""
+    """Give the box of the words at a stub: above or below its head, away from its place, and within the frame."""
     alphabet = alphabet_of("italic")
     rise, fall = (part / EM * setting.size for part in (alphabet.cap_height, alphabet.descent))
     gap = (NAME_GAP + HEAD) * sheet.world.weight
-    left = b[0] - setting.width if b[0] > a[0] else b[0]
+    middle = (a[0] + b[0]) / 2
+    left = middle if b[0] > a[0] else middle - setting.width
     left = min(max(left, sheet.frame.left + gap / 2), sheet.frame.right - setting.width - gap / 2)
     top = b[1] + gap / 2 if b[1] > a[1] else b[1] - gap / 2 - rise - fall
     return Box(left, top, left + setting.width, top + rise + fall)

@@ -44,15 +44,18 @@ def borders(sheet: Sheet) -> list[tuple[Point, Point]]:
     for place in zoned:
         here = sheet.points[place.id]
         frame = sheet.frame
-        corners = [(frame.left, frame.top), (frame.right, frame.top), (frame.right, frame.bottom), (frame.left, frame.bottom)]
+        corners = [
+            (frame.left, frame.top),
+            (frame.right, frame.top),
+            (frame.right, frame.bottom),
+            (frame.left, frame.bottom),
+        ]
         sides = [(corner, "") for corner in corners]
         for other in zoned:
             if other.id != place.id:
                 sides = _cut(sides, here, sheet.points[other.id], other.zone)
         found += [
-            (a, b)
-            for (a, zone), (b, _) in zip(sides, [*sides[1:], *sides[:1]], strict=True)
-            if place.zone < zone
+            (a, b) for (a, zone), (b, _) in zip(sides, [*sides[1:], *sides[:1]], strict=True) if place.zone < zone
         ]
     return found
 
@@ -94,9 +97,7 @@ def bars(sheet: Sheet) -> list[tuple[Point, Point]]:
 def bar_boxes(sheet: Sheet) -> list[Box]:
     """Give the boxes that bars fill."""
     edge = (BAR_WIDTH / 2 + BAR_EDGE) * sheet.world.weight
-    return [
-        Box(min(a[0], b[0]), min(a[1], b[1]), max(a[0], b[0]), max(a[1], b[1])).grown(edge) for a, b in bars(sheet)
-    ]
+    return [Box(min(a[0], b[0]), min(a[1], b[1]), max(a[0], b[0]), max(a[1], b[1])).grown(edge) for a, b in bars(sheet)]
 
 
 def _parts(sheet: Sheet, one: Line) -> bool:
@@ -131,7 +132,12 @@ def draw_zones(sheet: Sheet) -> str:
         for setting, base in ((letter, y), (title, y + drop)):
             start = x - setting.width / 2
             edge = round(5 * sheet.world.weight * EM / setting.size)
-            paper: dict[str, object] = {"fill": "none", "stroke": PAPER, "stroke_width": edge, "stroke_linejoin": "round"}
+            paper: dict[str, object] = {
+                "fill": "none",
+                "stroke": PAPER,
+                "stroke_width": edge,
+                "stroke_linejoin": "round",
+            }
             parts.append(words(setting, start, base, stroke_opacity=0.7, **paper))
             parts.append(words(setting, start, base, fill=LETTER))
     return "\n".join(parts)

@@ -18,10 +18,10 @@ def chart_of(state: Captivade, seat: int = RED) -> Chart:
 
 
 def marks_at(chart: Chart, number: int) -> list[Mark]:
-    """List the marks at a place, but for its name and the blanks."""
+    """List the marks at a place, but for its name."""
     place = BOARD.places[number - 1]
     x, y = place.longitude - FRAME.centre_longitude + FRAME.reach, FRAME.north - place.latitude
-    return [mark for mark in chart.marks if (mark.x, mark.y) == (x, y) and mark.style != "label" and mark.text.strip()]
+    return [mark for mark in chart.marks if (mark.x, mark.y) == (x, y) and mark.style != "label"]
 
 
 def texts_at(chart: Chart, number: int) -> list[str]:
@@ -64,7 +64,7 @@ def test_agents_stand_where_they_are_in_the_colours_of_their_seats() -> None:
     signs = [mark.text for mark in chart.marks if mark.style == "piece"]
     assert AGENT_SIGNS[BLUE] not in signs
     assert AGENT_SIGNS[YELLOW] in texts_at(chart, LONDON)
-    assert "bl Black is out" in chart.standing[BLUE]
+    assert "agent Black is out" in chart.standing[BLUE]
 
 
 def test_places_that_a_move_leads_to_stand_out_while_one_chooses() -> None:
@@ -156,5 +156,5 @@ def test_the_legend_names_every_sign() -> None:
     legend = "\n".join(chart_of(position()).legend)
     for sign in (*SIGNS, *AGENT_SIGNS, *AGENTS, BLOCK):
         assert sign in legend
-    assert chart_of(position(seats=3)).legend[1].count("bl black") == 1
-    assert "si silver" not in "\n".join(chart_of(position(seats=3)).legend)
+    assert chart_of(position(seats=3)).legend[1].count("Bl black") == 1
+    assert "Si silver" not in "\n".join(chart_of(position(seats=3)).legend)

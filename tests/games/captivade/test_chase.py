@@ -91,7 +91,6 @@ def test_from_perth_to_sydney_and_by_air_to_beijing_calls_89_and_72() -> None:
 @pytest.mark.rule("CV-67")
 def test_three_connections_and_a_flight_are_refused() -> None:
     state = at_chase(AWAY, posts={"brown": PERTH})
-    assert refusal(state, "red", "chase", calls=[HOBART, BEIJING]) == ("CV-65",)
     # Beijing and on to the Gobi Desert would be two connections, a flight and a third connection.
     assert refusal(state, "red", "chase", calls=[BEIJING, 70]) == ("CV-65",)
 
@@ -122,7 +121,7 @@ def test_only_the_last_two_places_are_searched() -> None:
     (searched,) = told(chase(state, SYDNEY, HOBART), Searched)
     assert isinstance(searched, Searched)
     assert searched.found == []
-    assert refusal(at_chase(AWAY, posts={"brown": PERTH}), "red", "chase", calls=[HOBART, SYDNEY]) == ("CV-65",)
+    assert refusal(at_chase(AWAY, posts={"brown": PERTH}), "red", "chase", calls=[BEIJING, 73]) == ("CV-65",)
 
 
 @pytest.mark.rule("CV-71")

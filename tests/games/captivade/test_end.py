@@ -140,10 +140,10 @@ def test_a_stay_counts_nothing_and_week_1_counts() -> None:
 
 @pytest.mark.rule("CV-107")
 def test_what_counts_is_the_way_that_was_taken() -> None:
-    # From London to Paris is one connection; by air it counts three, though the end is the same.
+    # From London to Berlin is one connection; by air it counts three, though the end is the same.
     state = position()
-    run(state, "red", PARIS, 1)
-    run(state, "green", PARIS, 0)
+    run(state, "red", BERLIN, 1)
+    run(state, "green", BERLIN, 0)
     assert [secret(state, colour)["energy"] for colour in ("red", "green")] == [3, 1]
 
 

@@ -30,7 +30,7 @@ SIGNS: Final = "■▲×·"
 """What stands after the number of a place of each colour."""
 LETTERS: Final = "RGBY"
 """What the escapee of each colour is on the chart."""
-AGENT_SIGNS: Final = ("br", "wh", "bl", "si")
+AGENT_SIGNS: Final = ("Br", "Wh", "Bl", "Si")
 """What each agent is on the chart."""
 BLOCK: Final = "!"
 """What lies on a blocked line or beside a blocked airport."""
@@ -94,9 +94,7 @@ def _at(view: CaptivadeView, place: int, targets: set[int]) -> list[Mark]:
         (AGENT_SIGNS[agent], position.leader[agent]) for agent, post in enumerate(position.post) if post == place
     ]
     marks = [Mark(x, y, text, "target" if place in targets else "grey")]
-    for sign, seat in pieces:
-        marks += [Mark(x, y, " ", "plain"), Mark(x, y, sign, "piece", seat)]
-    return marks
+    return [*marks, *[Mark(x, y, sign, "piece", seat) for sign, seat in pieces]]
 
 
 def _blocked_lines(position: Captivade) -> list[Mark]:
@@ -187,7 +185,7 @@ def _suspected(position: Captivade, seat: int) -> list[str]:
 
 def _agent(position: Captivade, agent: int) -> str:
     """Tell where an agent is, and what it may do."""
-    name = f"{AGENT_SIGNS[agent]} {AGENTS[agent].capitalize()}"
+    name = f"agent {AGENTS[agent].capitalize()}"
     if position.post[agent] == GONE:
         return f"{name} is out"
     is_moving = position.phase in (CHASING, ATTACKING) and position.agent == agent

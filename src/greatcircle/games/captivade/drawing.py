@@ -1,4 +1,4 @@
-"""This file is what is printed for a match of Captivade, for a screen to draw: places, lines, zones, characters, cards."""
+"""This file is what is printed for a match of Captivade, for a screen to draw: places, lines, characters, cards."""
 
 from functools import cache
 from typing import Final
@@ -28,9 +28,7 @@ def drawing(seats: int) -> dict[str, object]:
     return {
         "places": [_place(place) for place in BOARD.places],
         "connections": [_connection(line) for line in BOARD.connections],
-        "zones": [
-            {"id": zone, "name": name} for zone, name in zip(BOARD.zone_ids, BOARD.zone_names, strict=True)
-        ],
+        "zones": [{"id": zone, "name": name} for zone, name in zip(BOARD.zone_ids, BOARD.zone_names, strict=True)],
         "start": BOARD.places[BOARD.start].number,
         "characters": [
             {"name": CHARACTERS[seat], "colour": COLOURS[seat], "agent": AGENTS[seat]} for seat in range(seats)
@@ -52,7 +50,7 @@ def _place(place: Place) -> dict[str, object]:
 
 
 def _connection(line: Connection) -> dict[str, object]:
-    """Describe a line: for whom it is, whether a grey bar lies across it, and whether it goes round (CV-26, CV-28, CV-30)."""
+    """Describe a line: whether it is dashed, has a bar across it, or goes round the edge (CV-26, CV-28, CV-30)."""
     a, b = BOARD.places[line.a], BOARD.places[line.b]
     return {
         "a": a.number,

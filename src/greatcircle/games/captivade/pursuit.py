@@ -12,7 +12,7 @@ from greatcircle.games.captivade.board import (
 from greatcircle.games.captivade.moves import ATTACK, CHASE, SPARE
 from greatcircle.games.captivade.rules.attack import chasers
 from greatcircle.games.captivade.rules.chase import agents_in_order
-from greatcircle.games.captivade.state import Hunt
+from greatcircle.games.captivade.state import GONE, Hunt
 from greatcircle.games.captivade.suspicion import CERTAIN, suspicion_of, wander
 from greatcircle.games.captivade.trip import Terms
 from greatcircle.kernel.game import Appraisal, Term
@@ -41,7 +41,7 @@ def appraise_chase(state: Hunt, seat: int, moves: list[int]) -> list[Appraisal]:
     is_last = state.week == state.setup.weeks
     for other in quarry:
         add_to(mass, suspicion_of(state, other).lure())
-    ahead = wander(mass, _later_terms(state))
+    ahead = _uncovered(state, wander(mass, _later_terms(state)))
     envelope = _envelope(state, seat)
     strikes = _strikes(state, seat)
     covered: dict[int, int] = {}
@@ -78,6 +78,16 @@ def appraise_attack(state: Hunt, moves: list[int]) -> list[Appraisal]:
 def _later_terms(state: Hunt) -> Terms:
     """Give the terms on which escapees will mostly travel by land next week."""
     return Terms(LATER_CONNECTIONS, 0, False, NOTHING, NOTHING, state.closed_connections(), state.shut_airports())
+
+
+def _uncovered(state: Hunt, mass: list[int]) -> list[int]:
+    """Leave of what lies on places the less, the more other agents can call them: together they cover more apart."""
+    watchers = [1] * PLACES
+    for agent in range(state.setup.agents):
+        if agent != state.agent and state.post[agent] != GONE:
+            for place in beat_at(state, state.post[agent]).places:
+                watchers[place] += 1
+    return [mass[place] // watchers[place] for place in range(PLACES)]
 
 
 def _envelope(state: Hunt, seat: int) -> int:

@@ -9,7 +9,7 @@ from typing import Final, final
 
 from greatcircle.games.captivade.board import BOARD, ENVELOPE, FIRST_CONNECTIONS, NOTHING, PLACES, START_MONEY, members
 from greatcircle.games.captivade.state import AT, NOT_AT, NOT_ON, ON, PAID, RUNNING, Hunt
-from greatcircle.games.captivade.trip import Reach, Terms
+from greatcircle.games.captivade.trip import Reach, Terms, adjacent_places, step_on
 
 CERTAIN: Final = 1_000_000
 """What the weights of all places come to, but for rounding."""
@@ -35,6 +35,11 @@ FIRST_WALKS: Final = 35
 FIRST_FLIES: Final = 45
 FIRST_FLIES_AGAIN: Final = 15
 """The same for the first week, in which everybody leaves London."""
+
+REMOTE: Final = 4
+"""How much rather an escapee goes to a place that agents do not reach by air than to another,"""
+REMOTE_LINES: Final = 3
+"""that is to one so many connections or more from every airport."""
 
 EVERYWHERE: Final = (1 << PLACES) - 1
 
@@ -101,7 +106,17 @@ class Memory:
         return found
 
 
+def _likings() -> list[int]:
+    """Work out how much escapees like each place."""
+    adjacent = adjacent_places(0, NOTHING)
+    near = BOARD.airport_mask
+    for _ in range(REMOTE_LINES - 1):
+        near |= step_on(adjacent, near)
+    return [1 if near >> place & 1 else REMOTE for place in range(PLACES)]
+
+
 MEMORY: Final = Memory()
+LIKINGS: Final = _likings()
 OUTINGS: Final[dict[tuple[int, ...], list[int]]] = {}
 """What `outing_from` has worked out,"""
 LISTED: Final[dict[int, list[int]]] = {}
@@ -187,9 +202,11 @@ def travel(found: Suspicion, terms: Terms, colour: int) -> Suspicion:
             _spread(pools, weight, index, terms, outing_from(index // PURSES, terms, colour))
     for pool, weight in pools.items():
         ends = _listed(pool[0])
-        share = max(weight // len(ends), 1)
+        likings = 0
         for end in ends:
-            after[end * PURSES + pool[1]] += share
+            likings += LIKINGS[end]
+        for end in ends:
+            after[end * PURSES + pool[1]] += max(weight * LIKINGS[end] // likings, 1)
     total = 0
     for weight in after:
         total += weight

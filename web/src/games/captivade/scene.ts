@@ -93,8 +93,14 @@ export function fugitivesOf(
     const spot = place === null ? undefined : sheet.spots.get(place);
     if (place === null || spot === undefined) return [];
     const there = all.filter((other) => other.place === place);
-    const aside = there.findIndex((other) => other.seat === seat) - (there.length - 1) / 2;
+    const index = there.findIndex((other) => other.seat === seat);
+    // Close under London lies another place: there they stand to the left.
+    if (place === start) {
+      const x = spot.x - 1.7 * scale.mark - (index + 0.5) * scale.fugitive;
+      return [{ seat, place, isCaptured, x, y: spot.y + 0.4 * scale.mark }];
+    }
     const half = (there.length * scale.fugitive) / 2;
+    const aside = index - (there.length - 1) / 2;
     const x = Math.min(Math.max(spot.x, half), sheet.width - half) + aside * scale.fugitive;
     const y = Math.min(spot.y + scale.mark + 0.62 * scale.fugitive, sheet.height - scale.fugitive / 2);
     return [{ seat, place, isCaptured, x, y }];

@@ -1,0 +1,158 @@
+"""This file is the tests of trips that are sealed at the same time: whole matches by mouse and finger, and one by keys."""
+
+import json
+import os
+import re
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, WebSocket, expect
+
+from tests.browser.conftest import LAPTOP, PHONE, Opening
+from tests.browser.person import Person, house_of, seat_link
+from tests.browser.test_keyboard import FOCUS, tab_to
+from tests.server.client import Message
+from tests.server.server_process import ServerProcess
+
+pytestmark = [pytest.mark.slow, pytest.mark.installed]
+GAME: Final = "captivade"
+PLAYERS: Final = ["here", "here", "greedy", "greedy"]
+ACTS_MOST: Final = 80
+PICTURES: Final = os.environ.get("GREATCIRCLE_PICTURES")
+"""A folder for pictures of the match, for whoever wants to look at it."""
+FREE_ENDS: Final = """() => [...document.querySelectorAll("[data-end]")].flatMap((end) => {
+  const box = end.getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const on = document.elementFromPoint(x, y);
+  return on?.closest(".board, .frame") ? [{ number: Number(end.dataset.end), x, y }] : [];
+})"""
+"""The places on the screen that can be pressed and that a trip may end in."""
+
+
+class Hunter:
+    """A person who plays on the map and in the tray, and whose page is overheard."""
+
+    def __init__(self, page: Page, seat: int, luck: int) -> None:
+        self.person = Person(page)
+        self.page = page
+        self.seat = seat
+        self.luck = Random(luck)
+        self.heard: list[Message] = []
+        self.trips = 0
+        self.searches = 0
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
+
+    def picture(self, name: str) -> None:
+        """Keep a picture, if that is wanted."""
+        if PICTURES:
+            self.page.screenshot(path=str(Path(PICTURES) / f"{name}-{self.seat}-{self.page.viewport_size['width']}.png"))
+
+    def is_asked(self) -> bool:
+        """Tell whether this person is asked something now."""
+        return self.page.get_by_role("heading", level=1, name=re.compile("^Your turn")).count() > 0
+
+    def plan(self) -> int:
+        """Press a place on the map where a trip may end; give its number."""
+        ends = self.page.evaluate(FREE_ENDS)
+        assert ends, "no place that can be reached is on the screen"
+        end = self.luck.choice(ends)
+        if self.page.viewport_size == {"width": PHONE[0], "height": PHONE[1]}:
+            self.page.touchscreen.tap(end["x"], end["y"])
+        else:
+            self.page.mouse.click(end["x"], end["y"])
+        return int(end["number"])
+
+    def act(self) -> None:
+        """Do what is asked: plan a trip and seal it, plan a search and make it, or say whether to attack."""
+        seal = self.page.get_by_role("region", name="Trip").get_by_role("button", name="Seal", exact=True)
+        search = self.page.get_by_role("region", name="Search").get_by_role("button", name="Search", exact=True)
+        if self.page.locator("[data-end]").count():
+            self.plan()
+            expect(seal.or_(search)).to_be_visible()
+            is_trip = seal.is_visible()
+            (seal if is_trip else search).click()
+            self.trips += is_trip
+            self.searches += not is_trip
+        else:
+            self.person.first_move.click()
+
+    def secrets_heard(self) -> set[int]:
+        """Name the seats whose secrets came over the socket while the match was played."""
+        views = [step["view"] for message in self.heard for step in message.get("steps", [])]
+        return {
+            seat
+            for view in views
+            if view["phase"] != "over"
+            for seat, secret in enumerate(view["secrets"])
+            if secret is not None
+        }
+
+
+def sit_down(server: ServerProcess, open_page: Opening, size: tuple[int, int]) -> list[Hunter]:
+    """Let two people and two bots sit down, each person at a browser of their own."""
+    opened = house_of(server).open(GAME, PLAYERS)
+    hunters: list[Hunter] = []
+    for seat in (0, 1):
+        page = open_page("about:blank", size)
+        hunter = Hunter(page, seat, luck=seat)
+        page.goto(seat_link(server, opened, seat))
+        hunters.append(hunter)
+    return hunters
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_two_people_and_two_bots_play_six_weeks_on_the_map(
+    server: ServerProcess, open_page: Opening, size: tuple[int, int]
+) -> None:
+    anna, ben = hunters = sit_down(server, open_page, size)
+    for hunter in hunters:
+        hunter.person.wait_for_turn()
+        expect(hunter.page.locator("[data-end]").first).to_be_attached()
+    anna.picture("01-planning")
+    anna.plan()
+    anna.picture("02-planned")
+    anna.page.get_by_role("button", name="Clear", exact=True).click()
+    anna.act()
+    expect(anna.page.get_by_text("thinking…")).to_have_count(1)
+    expect(anna.page.get_by_text(re.compile("sealed")).first).to_be_visible()
+    anna.picture("03-waiting")
+    ben.picture("03-waiting")
+    for number in range(ACTS_MOST):
+        acting = wait_for_any(hunters)
+        if not acting:
+            break
+        for hunter in acting:
+            hunter.picture(f"1{number:02}-acting")
+            hunter.act()
+    for hunter in hunters:
+        expect(hunter.person.ranking.get_by_role("heading").first).to_be_visible()
+        hunter.picture("90-over")
+        assert hunter.secrets_heard() == {hunter.seat}
+        assert hunter.trips > 0
+    assert anna.searches + ben.searches > 0
+
+
+def wait_for_any(hunters: list[Hunter]) -> list[Hunter]:
+    """Wait until somebody is asked something, or the match is over; give those who are asked."""
+    for _ in range(ACTS_MOST * 10):
+        acting = [hunter for hunter in hunters if hunter.is_asked()]
+        if acting or all(hunter.person.ranking.is_visible() for hunter in hunters):
+            return acting
+        hunters[0].page.wait_for_timeout(200)
+    raise AssertionError("nobody is asked anything, and the match is not over")
+
+
+def test_a_trip_is_sealed_by_keys_alone(server: ServerProcess, open_page: Opening) -> None:
+    opened = house_of(server).open(GAME, ["here", "greedy", "greedy", "greedy"])
+    page = open_page(seat_link(server, opened, 0))
+    person = Person(page)
+    person.wait_for_turn()
+    tab_to(page, person.first_move)
+    page.keyboard.press("Enter")
+    expect(person.log).to_contain_text("You")
+    assert page.evaluate(FOCUS) == "seen", "the focus is lost after a trip"

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { boxRound, overlap, setNames, type Wanted } from "./label";
+
+const FRAME = { left: 0, top: 0, right: 2000, bottom: 1000 };
+const name = (number: number, x: number, y: number, isStrong = false): Wanted => ({
+  number,
+  text: "Tripoli",
+  x,
+  y,
+  room: 50,
+  isStrong,
+});
+
+describe("the names", () => {
+  it("stand to the right of their places first", () => {
+    expect(setNames([name(53, 500, 500)], [], 6, FRAME)).toMatchObject([
+      { number: 53, anchor: "start", x: 559 },
+    ]);
+  });
+
+  it("turn to the other side where something is in the way, or the map ends", () => {
+    const wall = boxRound({ x: 700, y: 500 }, 100, 400);
+    expect(setNames([name(53, 500, 500)], [wall], 6, FRAME)[0]?.anchor).toBe("end");
+    expect(setNames([name(53, 1950, 500)], [], 6, FRAME)[0]?.anchor).toBe("end");
+  });
+
+  it("are left out where there is no room", () => {
+    expect(setNames([name(53, 500, 500)], [boxRound({ x: 500, y: 500 }, 600)], 6, FRAME)).toEqual([]);
+  });
+
+  it("that matter are set before the others, and larger", () => {
+    const [first, second] = setNames([name(1, 500, 500), name(2, 510, 500, true)], [], 6, FRAME);
+    expect(first).toMatchObject({ number: 2, isStrong: true });
+    expect(first?.size).toBeGreaterThan(second?.size ?? 0);
+  });
+
+  it("never lie over each other", () => {
+    const wanted = Array.from({ length: 30 }, (_, index) =>
+      name(index, 200 + 37 * index, 300 + ((index * 53) % 300)),
+    );
+    const boxes = setNames(wanted, [], 6, FRAME).map(({ x, y, anchor, size, text }) => {
+      const width = text.length * 0.475 * size;
+      const left = x - { start: 0, middle: width / 2, end: width }[anchor];
+      return { left, right: left + width, top: y - 0.7 * size, bottom: y + 0.22 * size };
+    });
+    expect(boxes.length).toBeGreaterThan(8);
+    for (const [index, box] of boxes.entries()) {
+      for (const other of boxes.slice(index + 1)) expect(overlap(box, other)).toBe(false);
+    }
+  });
+});
