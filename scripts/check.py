@@ -1,7 +1,8 @@
 """This file is every check of the project, one after the other, with a short summary; `./check` runs it.
 
 `--fast` leaves out the compiled build and the slow tests. Tests marked `installed` are run once, on the installed
-package; all others on the pure sources and, where there is a C compiler, on the compiled package as well.
+package; all others on the pure sources and, where there is a C compiler, on the compiled package as well. The slow
+ones then run on the compiled package alone.
 """
 
 import argparse
@@ -37,9 +38,13 @@ def main() -> int:
     _run("lint-imports", pure=True)
     counts = {"web": sum(_run_in_web(program, *words) for program, *words in WEB_CHECKS)}
     missing = [] if fast else _install_system_packages()
-    counts |= {"pure": _run_tests("not slow and not installed" if fast else "not installed", pure=True)}
-    if not fast:
-        counts |= _run_installed_tests()
+    is_compiled = not fast and _is_compiled()
+    counts |= {"pure": _run_tests("not slow and not installed" if fast or is_compiled else "not installed", pure=True)}
+    if is_compiled:
+        counts |= {"compiled": _run_tests("", pure=False)}
+    elif not fast:
+        print("── there is no C compiler, so there is no compiled build to test", flush=True)
+        counts |= {"installed": _run_tests("installed", pure=False)}
     _print_summary(counts, missing, time.monotonic() - started)
     return 0
 
@@ -101,16 +106,13 @@ def _run_tests(marks: str, pure: bool) -> int:
     return _count_passed(r"(\d+) passed", lines)
 
 
-def _run_installed_tests() -> dict[str, int]:
-    """Run all tests on the compiled package; where there is no C compiler, those that have not been run yet."""
+def _is_compiled() -> bool:
+    """Tell whether the installed package is compiled, as it is where there is a C compiler."""
     question = "from greatcircle.kernel.build import is_compiled; print(is_compiled())"
     answer = subprocess.run(
         [sys.executable, "-P", "-c", question], env=_environment(pure=False), capture_output=True, text=True, check=True
     )
-    if answer.stdout.strip() == "True":
-        return {"compiled": _run_tests("", pure=False)}
-    print("── there is no C compiler, so there is no compiled build to test", flush=True)
-    return {"installed": _run_tests("installed", pure=False)}
+    return answer.stdout.strip() == "True"
 
 
 def _print_summary(counts: dict[str, int], missing: list[str], seconds: float) -> None:
