@@ -15,7 +15,7 @@ from time import perf_counter, process_time
 from typing import Final, cast
 
 from greatcircle.cli.argument import at_least_one, core_count
-from greatcircle.games.captivade.belief import belief, belief_after, weeks_told
+from greatcircle.games.captivade.belief import belief, belief_after
 from greatcircle.games.captivade.board import BOARD, SEATS_MAX, SEATS_MIN
 from greatcircle.games.captivade.game import GAME
 from greatcircle.games.captivade.rules.play import Captivade
@@ -28,13 +28,16 @@ from greatcircle.kernel.state import CHANCE
 from greatcircle.kernel.view import SPECTATOR
 from greatcircle.lab.worker import share_out
 
-GAMES: Final = 10_000
+GAMES: Final = 10_080
+"""As many of each kind: seats, weeks and flights make eighteen."""
 WEEKS: Final = (6, 8, 10)
 FLIGHTS: Final = ("one", "any")
 MOMENTS: Final = ("after RUN", "after ROLL", "after CHASE", "in the end")
 """When the places of a week are counted: after each of its parts, and once more when the match is over."""
 FEW: Final = 5
 """So many places two agents can nearly search in one CHASE."""
+SAMPLE_ODDS: Final = 200
+"""After one move in so many a whole state is drawn."""
 NEVER: Final = -1
 
 
@@ -89,6 +92,8 @@ def play_one(seed: str, number: int) -> Tally:
         state.apply(actor, move)
         for seat in range(seats):
             checked[seat] = look(tally, state, seat, checked[seat])
+        if lots.below(SAMPLE_ODDS) == 0:
+            expect_sample(tally, state, lots)
         if phase != state.phase or week != state.week:
             count(tally, state, phase, week)
     for seat in range(seats):
@@ -111,16 +116,14 @@ def look(tally: Tally, state: Captivade, seat: int, checked: int) -> int:
     for week, (place, places) in enumerate(zip(trail, weeks, strict=True)):
         assert places >> place & 1, f"{seat} was in {place + 1} in week {week}: {state.to_json()}"
     assert stage.ended[state.money[seat]] >> trail[-1] & 1, f"{seat} has {state.money[seat]}: {state.to_json()}"
-    if state.week <= weeks_told(state, seat) and tally.looks % 16 == 0:
-        expect_sample(tally, state)
     return stage.number
 
 
-def expect_sample(tally: Tally, state: Captivade) -> None:
-    """Draw a whole state behind what everybody sees; it has to look the same."""
-    view = cast(CaptivadeView, GAME.view(state, SPECTATOR))
-    drawn = sample(view, QuickDealer(f"sample {tally.looks}"))
-    assert GAME.view(drawn, SPECTATOR).to_json() == view.to_json(), state.to_json()
+def expect_sample(tally: Tally, state: Captivade, lots: QuickDealer) -> None:
+    """Draw a whole state behind what a seat sees, or those who watch; it has to look the same."""
+    seat = [SPECTATOR, *range(state.seats)][lots.below(state.seats + 1)]
+    view = cast(CaptivadeView, GAME.view(state, seat))
+    assert GAME.view(sample(view, lots), seat).to_json() == view.to_json(), state.to_json()
     tally.samples += 1
 
 

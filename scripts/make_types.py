@@ -45,9 +45,10 @@ def _interface(kind: type[Struct]) -> str:
     if described.tag is not None:
         lines.append(f'  {described.tag_field}: "{described.tag}";')
     is_sent_by_client = issubclass(kind, message.Wish) or kind.__name__.endswith("Form")
+    unset = {field.name for field in msgspec.structs.fields(kind) if field.default is msgspec.UNSET}
     for field in described.fields:
         has_default = is_sent_by_client and not field.required
-        is_unset = field.default is msgspec.UNSET
+        is_unset = field.name in unset
         mark = "?" if has_default or is_unset else ""
         text = _type(field.type)
         if field.name == "move":

@@ -84,7 +84,7 @@ def jobs() -> list[Job]:
     """List the games whose maps have names to be placed."""
     return [
         Job("take_off", [take_off.world_map(card_set) for card_set in CARD_SETS], 39.0, 16.0),
-        Job("captivade", [captivade.world_map()], 48.0, 27.0),
+        Job("captivade", [captivade.world_map()], 45.0, 25.0),
     ]
 
 
@@ -150,10 +150,8 @@ def aside(job: Job) -> WorldMap:
         for place, line in passing:
             push_off(points[place], points[line.a], points[line.b], clearance)
     moved_by = {place: dist(true[place], point) for place, point in points.items()}
-    print(
-        "drawn aside:",
-        ", ".join(f"{place} {moved_by[place]:.0f}" for place in points if moved_by[place] > FAR * world.weight),
-    )
+    far = FAR * world.weight
+    print("drawn aside:", ", ".join(f"{place} {by:.0f}" for place, by in moved_by.items() if by > far))
     report_crossings(world, {place: (x, y) for place, (x, y) in points.items()})
     return replace(plain, places=tuple(shifted(place, true[place.id], points[place.id]) for place in plain.places))
 

@@ -13,6 +13,7 @@ from greatcircle.atlas.plate import arc, plate
 from greatcircle.atlas.sheet import Sheet
 from greatcircle.kernel.worldmap import WorldMap
 from tests.atlas.maps import MAPS
+from tests.atlas.marked_map import MARKED
 from tests.atlas.small_map import SMALL
 
 LIGHT = 32_000
@@ -129,3 +130,17 @@ def _is_level(part: str) -> bool:
 
 def test_it_is_made_once() -> None:
     assert plate(SMALL) is plate(SMALL)
+
+
+def test_marks_zones_and_lines_round_the_edge_are_told() -> None:
+    data, sheet = plain(MARKED), Sheet(MARKED)
+    assert data["places"][1]["mark"] == {"text": "2", "style": "town", "has_airport": True}
+    assert [place["zone"] for place in data["places"]] == ["A", "A", "B", "B"]
+    assert [(style["id"], style["shape"]) for style in data["mark_styles"]][:2] == [
+        ("town", "square"),
+        ("wood", "circle"),
+    ]
+    assert data["edge_lines"] == [[0, 3]]
+    x, y = sheet.point(-120, 20)
+    assert data["zones"][0] == {"id": "A", "title": "West", "x": round(x), "y": round(y)}
+    assert not {"mark", "zone"} & set(plain(SMALL)["places"][0])

@@ -71,6 +71,8 @@ def test_no_secret_of_one_player_is_there_while_another_looks(server: ServerProc
     curtain.get_by_role("button", name="I am Ben").click()
     expect(hands).to_have_text(["hidden", re.compile(r"\d")])
     assert hands_told(heard[before:]) == {1}
+    expect(person.log.get_by_text("Your card is")).to_have_count(1)
+    expect(person.log.get_by_text("Anna has bid.")).to_have_count(1)
 
 
 def test_a_game_without_secrets_needs_no_curtain(server: ServerProcess, open_page: Opening) -> None:

@@ -1,4 +1,4 @@
-"""This file is the tests of trips that are sealed at the same time: whole matches by mouse and finger, and one by keys."""
+"""This file is the tests of trips that are sealed at the same time: on the map by mouse and finger, and by keys."""
 
 import json
 import os
@@ -26,7 +26,7 @@ FREE_ENDS: Final = """() => [...document.querySelectorAll("[data-end]")].flatMap
   const box = end.getBoundingClientRect();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const on = document.elementFromPoint(x, y);
-  return on?.closest(".board, .frame") ? [{ number: Number(end.dataset.end), x, y }] : [];
+  return on?.closest(".board, .frame") && !on.closest("button") ? [{ number: Number(end.dataset.end), x, y }] : [];
 })"""
 """The places on the screen that can be pressed and that a trip may end in."""
 
@@ -50,7 +50,8 @@ class Hunter:
     def picture(self, name: str) -> None:
         """Keep a picture, if that is wanted."""
         if PICTURES:
-            self.page.screenshot(path=str(Path(PICTURES) / f"{name}-{self.seat}-{self.page.viewport_size['width']}.png"))
+            width = (self.page.viewport_size or {"width": 0})["width"]
+            self.page.screenshot(path=str(Path(PICTURES) / f"{name}-{self.seat}-{width}.png"))
 
     def is_asked(self) -> bool:
         """Tell whether this person is asked something now."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.server.client import Refused
+from tests.server.client import Refused, SocketClient
 from tests.server.conftest import RunningServer
 
 
@@ -141,6 +141,13 @@ def test_a_client_with_several_seats_looks_from_the_one_that_is_to_act(server: R
             client.play()
 
 
+def cards_read(client: SocketClient) -> list[int]:
+    """Name the seats whose secret cards stand in the log that a client was sent last."""
+    history = next(message["history"] for message in reversed(client.heard) if "history" in message)
+    events = [told["event"] for line in history for told in line["told"] if "event" in told]
+    return [event["seat"] for event in events if event["event"] == "Looked"]
+
+
 def test_a_client_with_several_secret_seats_sees_one_only_when_it_asks(server: RunningServer) -> None:
     opened = server.open("sealed-bid", ["here", "here"])
     with server.seat(opened) as client:
@@ -151,15 +158,18 @@ def test_a_client_with_several_secret_seats_sees_one_only_when_it_asks(server: R
         client.hear_all()
         assert client.position["looking"] == 1
         assert client.steps[-1]["view"]["seat"] == 1
+        assert cards_read(client) == [1]
         client.play()
         client.hear_all()
         assert client.position["looking"] == 1
         client.ask("look", seat=None)
         client.hear_all()
         assert client.position["looking"] == -2
+        assert cards_read(client) == []
         client.ask("look", seat=0)
         client.hear_all()
         assert client.position["ask"]["seat"] == 0
+        assert cards_read(client) == [0]
 
 
 def test_names_can_change_and_are_cleaned(server: RunningServer) -> None:

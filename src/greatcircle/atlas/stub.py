@@ -45,7 +45,7 @@ def draw_stubs(sheet: Sheet) -> str:
     weight = sheet.world.weight
     parts = []
     names = [style for line in sheet.world.edge_lines for style in (line.style, line.style)]
-    for (_, there, a, b), name, setting in zip(stubs(sheet), names, _settings(sheet), strict=True):
+    for (_, _, a, b), name, setting in zip(stubs(sheet), names, _settings(sheet), strict=True):
         style = styles[name]
         data = path_data([a, b])
         parts.append(element("path", d=data, fill="none", stroke=PAPER, stroke_width=(WIDTH + LINE_HALO) * weight))

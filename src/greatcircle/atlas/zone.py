@@ -21,6 +21,9 @@ LETTER: Final = "#6d6257"
 LETTER_SIZE: Final = 40.0
 TITLE_SIZE: Final = 17.0
 SPACING: Final = 0.12
+HALO: Final = 5.0
+DROP: Final = 1.25
+"""How far the name of a zone stands below its letter, in parts of its size."""
 STEPS: Final = 200
 """How finely it is sought where a line leads over a border."""
 NEARLY: Final = 1e-9
@@ -43,14 +46,8 @@ def borders(sheet: Sheet) -> list[tuple[Point, Point]]:
     found = []
     for place in zoned:
         here = sheet.points[place.id]
-        frame = sheet.frame
-        corners = [
-            (frame.left, frame.top),
-            (frame.right, frame.top),
-            (frame.right, frame.bottom),
-            (frame.left, frame.bottom),
-        ]
-        sides = [(corner, "") for corner in corners]
+        right, bottom = sheet.width, sheet.height
+        sides: list[tuple[Point, str]] = [((0, 0), ""), ((right, 0), ""), ((right, bottom), ""), ((0, bottom), "")]
         for other in zoned:
             if other.id != place.id:
                 sides = _cut(sides, here, sheet.points[other.id], other.zone)
@@ -61,7 +58,7 @@ def borders(sheet: Sheet) -> list[tuple[Point, Point]]:
 
 
 def _cut(sides: list[tuple[Point, str]], here: Point, there: Point, zone: str) -> list[tuple[Point, str]]:
-    """Keep what of a shape is nearer to a point than to another; each corner tells the zone beyond the side after it."""
+    """Keep what of a shape is nearer to one point than to another; a corner tells the zone beyond the side after it."""
     middle = between(here, there, 0.5)
     across = there[0] - here[0], there[1] - here[1]
     beyond = [(a[0] - middle[0]) * across[0] + (a[1] - middle[1]) * across[1] for a, _ in sides]
@@ -128,17 +125,12 @@ def draw_zones(sheet: Sheet) -> str:
     """Draw the letters of all zones with their names below."""
     parts = []
     for letter, title, x, y in _settings(sheet):
-        drop = title.size * 1.25
+        drop = title.size * DROP
         for setting, base in ((letter, y), (title, y + drop)):
             start = x - setting.width / 2
-            edge = round(5 * sheet.world.weight * EM / setting.size)
-            paper: dict[str, object] = {
-                "fill": "none",
-                "stroke": PAPER,
-                "stroke_width": edge,
-                "stroke_linejoin": "round",
-            }
-            parts.append(words(setting, start, base, stroke_opacity=0.7, **paper))
+            edge = round(HALO * sheet.world.weight * EM / setting.size)
+            paper: dict[str, object] = {"fill": "none", "stroke": PAPER, "stroke_linejoin": "round"}
+            parts.append(words(setting, start, base, stroke_width=edge, stroke_opacity=0.7, **paper))
             parts.append(words(setting, start, base, fill=LETTER))
     return "\n".join(parts)
 
@@ -150,7 +142,7 @@ def zone_boxes(sheet: Sheet) -> list[Box]:
     boxes = []
     for letter, title, x, y in _settings(sheet):
         half = max(letter.width, title.width) / 2
-        boxes.append(Box(x - half, y - rise * letter.size, x + half, y + (1.25 + fall) * title.size))
+        boxes.append(Box(x - half, y - rise * letter.size, x + half, y + (DROP + fall) * title.size))
     return boxes
 
 

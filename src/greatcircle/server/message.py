@@ -312,10 +312,12 @@ class Welcome(Struct, tag_field="type", tag="welcome", frozen=True):
 
 
 class News(Struct, tag_field="type", tag="news", frozen=True):
-    """The match went on."""
+    """The match went on, or is looked at from another seat."""
 
     steps: list[Step]
     position: Position
+    history: list[Line] | UnsetType = UNSET
+    """What this seat was told, in place of all that another one was; there only where seats have secrets."""
 
 
 class Seated(Struct, tag_field="type", tag="seated", frozen=True):

@@ -6,7 +6,7 @@ import hmac
 import time
 from collections.abc import Collection
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from greatcircle.server.audience import (
     ENCODER,
@@ -218,5 +218,7 @@ class Room:
         return undoing in client.yours
 
     def _show_again(self, client: Client) -> None:
-        """Show the newest step once more, from where the client looks now."""
-        client.send(News([last_step(self.table, client.looking)], self.position(client)))
+        """Show the newest step again, from where the client looks now; one seat's secrets make room for another's."""
+        table = self.table
+        history = history_of(table, client.looking) if table.game.has_secrets() else UNSET
+        client.send(News([last_step(table, client.looking)], self.position(client), history))

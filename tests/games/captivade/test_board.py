@@ -135,7 +135,7 @@ def test_the_way_from_new_york_to_utqiagvik_has_exactly_four_connections() -> No
 
 @pytest.mark.rule("CV-30")
 def test_two_lines_lead_round_the_edge_of_the_map() -> None:
-    assert EDGES == {frozenset((1, 45)), frozenset((20, 92))}
+    assert sorted(map(sorted, EDGES)) == [[1, 45], [20, 92]]
     assert EDGES <= SOLID
     for a, b in DATA["edge_links"]:
         assert abs(PLACE[a]["lon"] - PLACE[b]["lon"]) > 180

@@ -1,5 +1,7 @@
 """CHASE: the order of the agents, how far they go, the examples from Perth, and what they call."""
 
+from itertools import pairwise
+
 import pytest
 
 from greatcircle.games.captivade.board import BOARD
@@ -22,7 +24,7 @@ from tests.games.captivade.position import (
     sentences,
     told,
 )
-from tests.games.captivade.scene import FOUR, PLACES, agent_calls
+from tests.games.captivade.scene import AIRPORTS, FOUR, PLACES, agent_calls, neighbours
 
 AWAY = dict.fromkeys(FOUR, 31)
 """Escapees in Tierra del Fuego, where no agent comes by."""
@@ -176,6 +178,18 @@ def test_a_trip_is_known_by_its_calls_and_the_shortest_way_is_shown() -> None:
     assert set(shown) == calls(state)
     # 87, 88 could be 87, 88, 87, 88 as well.
     assert shown[PERTH, ALICE_SPRINGS] == "c"
+
+
+@pytest.mark.rule("CV-65", "CV-122")
+def test_every_trip_of_an_agent_that_is_shown_can_be_travelled() -> None:
+    for here in (LONDON, PERTH, 12, 60, 75):
+        for way in seen(at_chase(AWAY, posts={"brown": here}), "red")["ways"]:
+            stops = [here, *way["path"]]
+            assert stops[-len(way["calls"]) :] == way["calls"]
+            for step, (one, other) in zip(way["by"], pairwise(stops), strict=True):
+                assert other in neighbours(one) if step == "c" else one != other and {one, other} <= AIRPORTS, way
+            assert way["by"].count("c") <= (2 if "f" in way["by"] else 3)
+            assert way["by"].count("f") <= 1
 
 
 @pytest.mark.rule("CV-85", "CV-114")

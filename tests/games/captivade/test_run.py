@@ -278,6 +278,28 @@ def test_for_every_end_and_number_of_flights_the_way_with_the_least_energy_is_ta
     ]
 
 
+@pytest.mark.rule("CV-38", "CV-39", "CV-95")
+@pytest.mark.parametrize("ferry", ["sponge-boat", "fruit-ship", "rice-junk"])
+def test_every_way_that_is_shown_can_be_travelled_and_costs_what_it_says(ferry: str) -> None:
+    ends_of_ferry = {"sponge-boat": {49, 53}, "fruit-ship": {50, 51}, "rice-junk": {73, 82}}[ferry]
+    for colour, here in (("yellow", 52), ("green", 54), ("blue", 75), ("red", 36)):
+        state = position({colour: here}, effects={colour: [ferry]}, flights="any")
+        for way in seen(state, colour)["ways"]:
+            stops = [here, *way["path"]]
+            assert stops[-1] == way["to"]
+            for step, (one, other) in zip(way["by"], pairwise(stops), strict=True):
+                assert {
+                    "c": other in neighbours(one, colour),
+                    "e": {one, other} == ends_of_ferry,
+                    "f": one != other and {one, other} <= AIRPORTS,
+                }[step], way
+            assert way["by"].count("c") <= 2
+            assert way["by"].count("e") <= 1
+            assert way["by"].count("f") == way["flights"]
+            assert way["energy"] == sum({"c": 1, "e": 2, "f": 3}[step] for step in way["by"])
+            assert way["cost"] == 300 * way["flights"]
+
+
 @pytest.mark.rule("CV-39")
 def test_a_way_may_come_back_to_where_it_began() -> None:
     state = position({"red": 36}, money={"red": 600}, flights="any")

@@ -20,7 +20,7 @@ FOLDER = resources.files("greatcircle.games.take_off")
 def test_every_name_and_every_letter_has_been_placed() -> None:
     layout = json.loads(FOLDER.joinpath("labels.json").read_text("utf-8"))
     lines = [f"{line.a} {line.b}" for line in MAPS[TODAY].lines]
-    again = "run scripts/place_labels.py again"
+    again = "run scripts/place_labels.py take_off again"
     assert sorted(layout["places"]) == sorted(city.id for city in BOARD.cities), again
     assert sorted(layout["letters"]) == sorted(lines), again
 

@@ -176,7 +176,7 @@ export interface Ask {
 export interface Told {
   sentence: string;
   actor: number;
-  event: unknown;
+  event?: unknown;
   kind: string;
   reasons: string[];
 }
@@ -241,11 +241,12 @@ export interface Welcome {
   position: Position;
 }
 
-/** The match went on. */
+/** The match went on, or is looked at from another seat. */
 export interface News {
   type: "news";
   steps: Step[];
   position: Position;
+  history?: Line[];
 }
 
 /** Seats or the table have changed: somebody came, went, was renamed, or a bot took over. */

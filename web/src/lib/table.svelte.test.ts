@@ -307,11 +307,13 @@ describe("the curtain", () => {
       type: "news",
       steps: [step(4)],
       position: position(4, { looking: 1, actors: [1], ask: ask(3, { seat: 1 }) }),
+      history: [{ number: 3, told: [told("Your card is a 2.")] }],
     });
     wire.tell({ type: "done", ref: wire.last("look").ref });
     await settled();
     expect(table.curtain).toBeNull();
     expect(table.ask?.seat).toBe(1);
+    expect(table.show.lines.map((line) => line.told.sentence)).toEqual(["Your card is a 2."]);
   });
 
   it("stays open while the others act, and asks who looks after the page was loaded again", async () => {

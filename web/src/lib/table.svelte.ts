@@ -170,7 +170,8 @@ export class TableState {
         break;
       case "news":
         this.#stand(news.position);
-        this.show.add(news.steps);
+        if (news.history) this.show.begin(news.history, news.steps.at(-1) ?? null);
+        else this.show.add(news.steps);
         break;
       case "seated":
         this.card = news.table;

@@ -83,8 +83,10 @@ class Stage:
         """and for each amount at the end of the week."""
         self.counts: dict[int, list[int]] = {}
         """How many trails there are for each amount left after the trip, place by place; empty until somebody asks."""
+        self.looks_back: list[int] = []
+        """The set of places of every week, as it can be told from here; empty until somebody asks."""
         self.pages: list[list[int]] = []
-        """The numbers of the places of every week as they can be told from here; empty until somebody asks."""
+        """The same as lists of numbers."""
         if before is None or week is None:
             self.landed[START_MONEY] = 1 << BOARD.start
             self.ended[START_MONEY] = 1 << BOARD.start
@@ -120,16 +122,18 @@ class Stage:
 
     def weeks(self) -> list[int]:
         """Give the set of places for every week from London on, as far as can be told by now."""
-        found: list[int] = []
-        stage = self
-        ended = self.ended
-        while stage.before is not None:
-            found.append(union(ended))
-            ended = stage.sources(ended)
-            stage = stage.before
-        found.append(union(ended))
-        found.reverse()
-        return found
+        if not self.looks_back:
+            self.looks_back = self._look_back(self.ended)
+        return self.looks_back
+
+    def _look_back(self, ended: dict[int, int]) -> list[int]:
+        """Give the sets of all weeks, if the escapee ended this one in one of these places."""
+        before = self.before
+        if before is None:
+            return [union(ended)]
+        starts = self.sources(ended)
+        earlier = before.weeks() if starts == before.ended else before._look_back(starts)
+        return [*earlier, union(ended)]
 
     def sources(self, ended: dict[int, int]) -> dict[int, int]:
         """Give where the escapee can have been a week before, if it ended this one in one of these places.

@@ -7,6 +7,7 @@ agents would go for it.
 from typing import Final, final
 
 from greatcircle.games.captivade.beat import SURE, add_to, beat_at, hunters_of
+from greatcircle.games.captivade.belief import EVERYWHERE
 from greatcircle.games.captivade.board import (
     BOARD,
     EXCLAMATION,
@@ -19,7 +20,7 @@ from greatcircle.games.captivade.board import (
     members,
 )
 from greatcircle.games.captivade.state import Hunt
-from greatcircle.games.captivade.suspicion import EVERYWHERE, Suspicion, only, suspicion_of, travel
+from greatcircle.games.captivade.suspicion import Suspicion, only, suspicion_of, travel
 from greatcircle.games.captivade.trip import Reach, Terms, legal_trips
 from greatcircle.kernel.game import Appraisal, Term
 
@@ -30,14 +31,14 @@ ROUGHLY: Final = 25
 CORNERED: Final = 2700
 """What one hunter more would cost an escapee that is spotted and has but one place to go: it calls two, and one face of
 six is the escapee's."""
-ENERGY: Final = 60
+ENERGY: Final = 160
 """What a connection less is worth in the count that decides between the free (CV-95),"""
 FLIGHT: Final = 150
 """and money for a flight, as long as there is a week to fly in."""
 FLIGHTS_WANTED: Final = 2
 """More money than for so many is worth nothing."""
 
-SENTENCES: Final = ("being searched this week", "being cornered next week", "money for flights", "energy")
+SENTENCES: Final = ("safety from searches", "room for next week", "money for flights", "energy")
 
 
 @final

@@ -30,7 +30,7 @@ HALF_TURN: Final = 180
 
 @cache
 def world_map() -> WorldMap:
-    """Give the map: numbers, types, dashed lines, zones, edge links and airports (CV-24, CV-26, CV-28, CV-29, CV-30, CV-31)."""
+    """Give the map with types, dashed lines, zones, edge links, airports (CV-24, CV-26, CV-28, CV-29, CV-30, CV-31)."""
     drawing, layout = _read("map.json"), _read("labels.json")
     centre = drawing["centre"]
     edges = [(a - 1, b - 1) for a, b in _read("board.json")["edge_links"]]

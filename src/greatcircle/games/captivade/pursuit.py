@@ -19,7 +19,7 @@ from greatcircle.kernel.game import Appraisal, Term
 
 ARREST: Final = 10_000
 """What finding an escapee is worth."""
-STANDING: Final = 400
+STANDING: Final = 600
 """What it is worth to have an escapee within reach next week."""
 ENVELOPE_WORTH: Final = 120
 """What an envelope is worth to an escapee that cannot pay a flight,"""

@@ -7,13 +7,14 @@ can work it out, the escapee as well: it knows where it is suspected. All weight
 from math import isqrt
 from typing import Final, final
 
+from greatcircle.games.captivade.belief import EVERYWHERE, places_of
 from greatcircle.games.captivade.board import BOARD, ENVELOPE, FIRST_CONNECTIONS, NOTHING, PLACES, START_MONEY, members
-from greatcircle.games.captivade.state import AT, NOT_AT, NOT_ON, ON, PAID, RUNNING, Hunt
+from greatcircle.games.captivade.state import PAID, RUNNING, Hunt
 from greatcircle.games.captivade.trip import Reach, Terms, adjacent_places, step_on
 
 CERTAIN: Final = 1_000_000
 """What the weights of all places come to, but for rounding."""
-FINE: Final = 10**12
+FINE: Final = 1_000_000_000
 """What they come to inside, so that little is lost from week to week."""
 NOTE: Final = 100
 """Pounds are counted in notes of a hundred,"""
@@ -40,8 +41,6 @@ REMOTE: Final = 4
 """How much rather an escapee goes to a place that agents do not reach by air than to another,"""
 REMOTE_LINES: Final = 3
 """that is to one so many connections or more from every airport."""
-
-EVERYWHERE: Final = (1 << PLACES) - 1
 
 KNOWN_MOST: Final = 4000
 """So many steps of reasoning are remembered."""
@@ -147,19 +146,6 @@ def hear(found: Suspicion, state: Hunt, seat: int, week: int) -> Suspicion:
     if week <= len(stands) and stands[week - 1] != NOTHING:
         found = meet(found, stands[week - 1])
     return found
-
-
-def places_of(kind: int, value: int) -> int:
-    """Give the set of places that a fact leaves."""
-    if kind == AT:
-        return 1 << value
-    if kind == NOT_AT:
-        return EVERYWHERE & ~(1 << value)
-    if kind == ON:
-        return BOARD.colour_masks[value]
-    if kind == NOT_ON:
-        return EVERYWHERE & ~BOARD.colour_masks[value]
-    return BOARD.zone_masks[value]
 
 
 def only(found: Suspicion, places: int) -> Suspicion:

@@ -44,6 +44,7 @@ describe("the tray", () => {
   it("says how far one can go before anything is planned", () => {
     const html = tray();
     expect(html).toContain("Up to 2 connections and 1 flight lead to 4 places");
+    expect(html).toContain("Night Train acts on this trip.");
     expect(html).toContain("Stay here");
     expect(html).not.toContain(">Seal<");
   });
@@ -83,6 +84,21 @@ describe("the tray", () => {
     expect(html).toContain(">Search</button>");
   });
 
+  it("lets the assassin choose whom to attack, or nobody", () => {
+    const agents = VIEW.agents.map((agent) => ({
+      ...agent,
+      place: 31,
+      is_assassin: agent.agent === "brown",
+    }));
+    const offers = [
+      { move: { move: "attack", agent: "white" }, sentence: "Attack Agent White." },
+      { move: { move: "spare" }, sentence: "Attack nobody." },
+    ];
+    const html = tray({ view: { ...VIEW, phase: "attacking", turn: 0, agents, ways: [] }, offers });
+    expect(html).toContain("An attack succeeds if the die shows red");
+    expect(html).toMatch(/Attack White.*Let it be/s);
+  });
+
   it("plans nothing when another seat of this device is asked than the one that looks", () => {
     expect(tray({ mine: 1 })).not.toContain("Stay here");
   });
@@ -108,7 +124,7 @@ describe("the tray", () => {
     const [own = null] = VIEW.secrets;
     const view: View = { ...VIEW, seat: -3, secrets: [own, own, own, own], ways: [] };
     const html = tray({ view, mine: null, offers: [] });
-    expect(html).toContain("Others could know");
+    expect(html).toContain("Could be known");
     expect(html).toContain("5 places");
     expect(html).toContain("caught in week 1");
   });

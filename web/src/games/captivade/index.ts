@@ -9,7 +9,7 @@ import Overview from "./Overview.svelte";
 import type { Drawing, View } from "./print";
 import { REASONS } from "./reason";
 import { TRAY_ROOM } from "./room";
-import { group, isOnBoard, prompt, score, standing } from "./standing";
+import { group, prompt, score, standing } from "./standing";
 import Tray from "./Tray.svelte";
 import { words } from "./words";
 
@@ -27,7 +27,6 @@ const face: GameFace = {
   score,
   account: Account,
   prompt: (offers, view) => prompt(offers, view as View),
-  isOnBoard,
   group: (offer, _view, drawing) => group(offer, drawing as Drawing),
   words,
   reasons: REASONS,

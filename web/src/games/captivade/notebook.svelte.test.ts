@@ -43,7 +43,10 @@ describe("what is drawn", () => {
   });
 
   it("is nothing when the match is played without it", () => {
-    expect(notebook.drawn({ ...VIEW, notebook: null })).toBeNull();
+    const pure: View = { ...VIEW, notebook: null };
+    expect(notebook.drawn(pure)).toBeNull();
+    expect(notebook.isOffered(pure)).toBe(false);
+    expect(notebook.week(pure)).toBe(2);
   });
 
   it("is nothing of those in prison, and never one's own while there are secrets", () => {

@@ -148,10 +148,10 @@ export class Notebook {
   }
 }
 
-/** Give the newest week of which anything is believed. */
+/** Give the newest week of which anything is believed; without deduction it is the week of the calendar. */
 export function newestWeek(view: View): number {
-  const weeks = view.notebook?.map((belief) => (belief?.weeks.length ?? 0) - 1) ?? [];
-  return Math.max(0, ...weeks);
+  if (view.notebook === null) return view.week;
+  return Math.max(0, ...view.notebook.map((belief) => (belief?.weeks.length ?? 0) - 1));
 }
 
 /** List where an escapee can have been in a week, as far as public facts tell; null when nothing is told of it. */

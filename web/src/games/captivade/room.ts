@@ -3,7 +3,8 @@
 import type { TrayRoom } from "../face";
 
 export const TRAY_ROOM: TrayRoom = {
-  narrow: "13.75rem",
+  /* A phone on its side has less to give. */
+  narrow: "min(13.75rem, 100dvh - 14rem)",
   wide: "clamp(15rem, 40vh - 3rem, 22rem)",
   under: "10.5rem",
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { group, isOnBoard, prompt, score, standing } from "./standing";
+import { group, prompt, score, standing } from "./standing";
 import { DRAWING, OFFERS, VIEW } from "./view.sample";
 
 const offer = (move: Record<string, unknown>) => ({ move: { move: "", ...move }, sentence: "" });
@@ -41,11 +41,6 @@ describe("groups of moves", () => {
     expect(group(offer({ move: "run", to: 72, flights: 1 }), DRAWING)).toBe("With one flight, in Zone E");
     expect(group(offer({ move: "chase", calls: [31, 53] }), DRAWING)).toBe("Search in Zone D");
   });
-});
-
-it("trips are made on the map, attacks by buttons", () => {
-  expect(OFFERS.every(isOnBoard)).toBe(true);
-  expect(isOnBoard(offer({ move: "spare" }))).toBe(false);
 });
 
 it("a score is a number of weeks", () => {

@@ -54,8 +54,3 @@ function zoneTitle(place: number, drawing: Drawing): string {
   const zone = placeOf(place, drawing)?.zone;
   return zone === undefined ? "parts unknown" : `Zone ${zone}`;
 }
-
-/** Whether an offer is made on the board or in the tray: trips are; an attack is a button. */
-export function isOnBoard(offer: Offer): boolean {
-  return offer.move.move === "run" || offer.move.move === "chase";
-}

@@ -192,6 +192,11 @@ export function movingAgent(view: View): Agent | null {
   return view.agents.find((agent) => agent.agent === view.agent) ?? null;
 }
 
+/** Give the assassin, once there is one (CV-92). */
+export function assassinOf(view: View): Agent | null {
+  return view.agents.find((agent) => agent.is_assassin) ?? null;
+}
+
 /** Give the agents that are still in the match, of one seat. */
 export function agentsOf(view: View, seat: number): Agent[] {
   return view.agents.filter((agent) => agent.seat === seat && agent.place !== null);
