@@ -84,7 +84,7 @@ def jobs() -> list[Job]:
     """List the games whose maps have names to be placed."""
     return [
         Job("take_off", [take_off.world_map(card_set) for card_set in CARD_SETS], 39.0, 16.0),
-        Job("captivade", [captivade.world_map()], 45.0, 25.0),
+        Job("captivade", [captivade.world_map()], 48.0, 27.0),
     ]
 
 

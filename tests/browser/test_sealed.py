@@ -157,3 +157,42 @@ def test_a_trip_is_sealed_by_keys_alone(server: ServerProcess, open_page: Openin
     page.keyboard.press("Enter")
     expect(person.log).to_contain_text("You")
     assert page.evaluate(FOCUS) == "seen", "the focus is lost after a trip"
+
+
+def test_at_one_device_each_seals_a_trip_that_the_other_never_sees(server: ServerProcess, open_page: Opening) -> None:
+    opened = house_of(server).open(GAME, PLAYERS)
+    page = open_page("about:blank")
+    hunter = Hunter(page, 0, luck=3)
+    for seat in (0, 1):
+        page.goto(f"{server.address}/join")
+        page.goto(seat_link(server, opened, seat))
+    for seat, name in ((0, "P0"), (1, "P1")):
+        curtain = page.get_by_role("dialog", name=f"Pass the device to {name}")
+        expect(curtain).to_be_visible()
+        expect(page.locator("[data-end]")).to_have_count(0)
+        assert "You hide in" not in page.content()
+        before = len(hunter.heard)
+        curtain.get_by_role("button", name=f"I am {name}").click()
+        expect(page.locator("[data-end]").first).to_be_attached()
+        expect(hunter.person.log.get_by_text("You hide in")).to_have_count(0)
+        hunter.act()
+        views = [step["view"] for message in hunter.heard[before:] for step in message.get("steps", [])]
+        assert {number for view in views for number, secret in enumerate(view["secrets"]) if secret} == {seat}
+
+
+def test_who_comes_late_asks_those_who_play(server: ServerProcess, open_page: Opening) -> None:
+    opened = house_of(server).open(GAME, PLAYERS)
+    anna, ben = (open_page(seat_link(server, opened, seat)) for seat in (0, 1))
+    for page in (anna, ben):
+        Person(page).wait_for_turn()
+    late = open_page(f"{server.address}/join/{opened['table']['code']}")
+    late.get_by_role("textbox", name="Your name").fill("Cleo")
+    late.get_by_role("button", name="Ask for it as blue").click()
+    expect(late.get_by_text("Those who sit here are being asked.")).to_be_visible()
+    for page in (anna, ben):
+        banner = page.get_by_role("alertdialog", name="A newcomer")
+        expect(banner).to_contain_text("Cleo asks for the blue seat of P2, a bot")
+        banner.get_by_role("button", name="Agree").click()
+    expect(Person(late).log).to_contain_text("You hide in")
+    expect(Person(anna).seats).to_contain_text("Cleo")
+    expect(anna.get_by_role("alertdialog")).to_be_hidden()

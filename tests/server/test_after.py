@@ -7,6 +7,7 @@ import pytest
 
 from greatcircle.kernel.dealer import ProvableDealer, commitment_of
 from greatcircle.kernel.logbook import parse_logbook, replay
+from greatcircle.kernel.view import OMNISCIENT, SPECTATOR
 from tests.server.client import Message, Refused, SocketClient
 from tests.server.conftest import GAMES, RunningServer
 
@@ -14,6 +15,7 @@ OPTIONS: dict[str, dict[str, object]] = {
     "trap-the-cap": {"throw_limit": 10},
     "take-off": {"backward": False},
     "worldbeater": {"two_players": True, "round_limit": 10},
+    "captivade": {"weeks": 6},
     "sealed-bid": {},
 }
 
@@ -85,9 +87,22 @@ def test_the_pieces_of_a_replay_join_without_a_gap(server: RunningServer, match:
     while piece := server.get(f"{path_of(match)}/replay/{first}").json()["steps"]:
         assert len(piece) <= 50
         shown += [step["number"] for step in piece]
-        assert all(step["view"]["seat"] == -2 for step in piece)
+        assert all(step["view"]["seat"] == OMNISCIENT for step in piece)
         first = shown[-1] + 1
     assert shown == numbers
+
+
+def test_a_film_shows_what_everyone_knew_at_each_step(server: RunningServer, match: Message) -> None:
+    game = GAMES[match["opened"]["table"]["game"]]
+    logbook = parse_logbook(server.get(f"{path_of(match)}/logbook").text)
+    states = [again.state.copy() for again in replay(logbook, game)]
+    steps: list[Message] = []
+    while piece := server.get(f"{path_of(match)}/replay/{steps[-1]['number'] + 1 if steps else 0}").json()["steps"]:
+        steps += piece
+    assert [step["view"] for step in steps] == [game.view(state, OMNISCIENT).to_json() for state in states]
+    public = [game.view(state, SPECTATOR).to_json() for state in states]
+    shown = [{**step["view"], "seat": SPECTATOR} for step in steps]
+    assert (shown != public) == game.has_secrets()
 
 
 def test_every_draw_can_be_computed_again(server: RunningServer, match: Message) -> None:

@@ -13,6 +13,7 @@ QUICK: dict[str, dict[str, object]] = {
     "trap-the-cap": {"throw_limit": 12},
     "take-off": {"backward": False},
     "worldbeater": {"two_players": True, "round_limit": 10},
+    "captivade": {},
     "sealed-bid": {},
 }
 """Options that make matches short."""

@@ -1,13 +1,13 @@
 """This file draws the places of a map with their names, and what is written on the map itself."""
 
-from math import atan2, degrees
+from math import atan2, degrees, dist
 from typing import Final
 
 from greatcircle.atlas.lettering import EM, Setting, alphabet_of, set_line
 from greatcircle.atlas.mark import draw_mark
 from greatcircle.atlas.sheet import DOT_RADIUS, NOTE_RISE, Box, Sheet
-from greatcircle.atlas.svg import DEEP_INK, INK, PAPER, element, line, words
-from greatcircle.kernel.worldmap import Half, Inscription
+from greatcircle.atlas.svg import DEEP_INK, INK, PAPER, Point, element, line, words
+from greatcircle.kernel.worldmap import Half, Inscription, Place
 
 HALO: Final = 5.0
 PAPER_EDGE: Final = {"fill": "none", "stroke": PAPER, "stroke_linejoin": "round", "stroke_opacity": "0.85"}
@@ -57,7 +57,7 @@ def _circle(x: float, y: float, radius: float, /, **attributes: object) -> str:
 def draw_leaders(sheet: Sheet) -> str:
     """Draw the lines that lead from places to names far from them."""
     leaders = "".join(
-        line([sheet.points[place.id], sheet.leader_end(place, place.label)])
+        line([_leader_start(sheet, place), sheet.leader_end(place, place.label)])
         for place in sheet.world.places
         if place.label.has_leader
     )
@@ -67,6 +67,16 @@ def draw_leaders(sheet: Sheet) -> str:
             element("g", leaders, stroke=INK, stroke_width=LEADER_WIDTH * sheet.world.weight),
         ]
     )
+
+
+def _leader_start(sheet: Sheet, place: Place) -> Point:
+    """Give where a leader begins: in the middle of a dot, but at the edge of a mark, whose number it must not cross."""
+    x, y = sheet.points[place.id]
+    if place.mark is None:
+        return x, y
+    right, down = sheet.leader_end(place, place.label)
+    share = sheet.dot(place) / dist((x, y), (right, down))
+    return x + (right - x) * share, y + (down - y) * share
 
 
 def draw_names(sheet: Sheet) -> str:

@@ -1,6 +1,6 @@
 """This file draws the parts of the world: a border between their places, a bar on every line over it, and letters."""
 
-from math import dist, hypot
+from math import dist
 from typing import Final
 
 from greatcircle.atlas.lettering import EM, Setting, alphabet_of, set_line
@@ -24,7 +24,8 @@ SPACING: Final = 0.12
 HALO: Final = 5.0
 DROP: Final = 1.25
 """How far the name of a zone stands below its letter, in parts of its size."""
-STEPS: Final = 200
+STEPS: Final = 24
+HALVINGS: Final = 6
 """How finely it is sought where a line leads over a border."""
 NEARLY: Final = 1e-9
 
@@ -112,13 +113,23 @@ def _bar(sheet: Sheet, one: Line) -> tuple[Point, Point]:
 def border_at(sheet: Sheet, one: Line) -> float:
     """Give how far along a line, from 0 to 1, the ground of the first zone ends."""
     a, b = segment(sheet, one)
-    zoned = [place for place in sheet.world.places if place.zone]
-    for step in range(STEPS):
-        x, y = between(a, b, step / STEPS)
-        nearest = min(zoned, key=lambda place: hypot(sheet.points[place.id][0] - x, sheet.points[place.id][1] - y))
-        if nearest.zone != sheet.places[one.a].zone:
-            return step / STEPS
-    return 1
+    ground = [(sheet.points[place.id], place.zone) for place in sheet.world.places if place.zone]
+    own = sheet.places[one.a].zone
+
+    def is_own(share: float) -> bool:
+        return _zone_at(between(a, b, share), ground) == own
+
+    outside = next((step / STEPS for step in range(1, STEPS + 1) if not is_own(step / STEPS)), 1.0)
+    inside = outside - 1 / STEPS
+    for _ in range(HALVINGS):
+        middle = (inside + outside) / 2
+        inside, outside = (middle, outside) if is_own(middle) else (inside, middle)
+    return outside
+
+
+def _zone_at(at: Point, ground: list[tuple[Point, str]]) -> str:
+    """Give the zone of the place that is nearest to a point."""
+    return min((dist(at, point), zone) for point, zone in ground)[1]
 
 
 def draw_zones(sheet: Sheet) -> str:

@@ -6,16 +6,17 @@ import pytest
 
 from greatcircle.bots import make_bot
 from greatcircle.games.captivade.beat import beat_at, hunters_of
-from greatcircle.games.captivade.board import BOARD, PLACES
+from greatcircle.games.captivade.board import PLACES
 from greatcircle.games.captivade.hideout import Danger
 from greatcircle.games.captivade.moves import CHASE, SPARE, run_code
 from greatcircle.games.captivade.rules.play import Captivade
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.game import Appraisal
 from greatcircle.kernel.state import CHANCE
-from tests.games.captivade.position import GAME, at_chase, chase, number, position, roll, spot_all, stay
+from tests.games.captivade.position import GAME, at_chase, chase, number, patrol, phase, position, roll, spot_all, stay
 
-AGENTS_IN_LONDON = {"brown": 36, "white": 36, "black": 36, "silver": 36}
+AGENTS_FAR_OFF = {"brown": 1, "white": 1, "black": 1, "silver": 1}
+"""In Utqiagvik, from where no airport is within reach."""
 MATCHES = 24
 PERTH = 87
 ALICE_SPRINGS = 88
@@ -63,29 +64,25 @@ def test_a_place_that_no_agent_reaches_is_no_danger_and_one_beside_an_agent_is()
 
 
 def test_an_escapee_fears_the_agents_of_others_and_not_its_own() -> None:
-    own = position({"red": PERTH}, week=3, posts={**AGENTS_IN_LONDON, "brown": ALICE_SPRINGS})
-    hostile = position({"red": PERTH}, week=3, posts={**AGENTS_IN_LONDON, "white": ALICE_SPRINGS})
+    own = position({"red": PERTH}, week=3, posts={**AGENTS_FAR_OFF, "brown": ALICE_SPRINGS})
+    hostile = position({"red": PERTH}, week=3, posts={**AGENTS_FAR_OFF, "white": ALICE_SPRINGS})
     place = ALICE_SPRINGS - 1
-    assert Danger(own, number("red")).of(place) < Danger(hostile, number("red")).of(place)
+    assert 0 == Danger(own, number("red")).of(place) < Danger(hostile, number("red")).of(place)
 
 
 def test_an_escapee_that_was_found_and_got_away_does_not_stay() -> None:
-    state = at_chase({"red": PERTH, "green": 12}, week=2, first="green", posts={"white": ALICE_SPRINGS})
+    logs = {"red": PERTH, "green": 12, "blue": 12, "yellow": 12}
+    state = at_chase(logs, week=2, first="green", posts={"white": ALICE_SPRINGS})
     chase(state, ALICE_SPRINGS, PERTH)
     roll(state, "red")
-    while state.week == 2:
-        seat = state.turn
-        if state.actors() == [CHANCE]:
-            state.apply(CHANCE, state.chances().moves[0])
-        else:
-            state.apply(seat, CHASE + state.post[state.agent] * PLACES + state.post[state.agent])
+    patrol(state)
     assert state.is_free[number("red")]
-    assert state.phase == 6
+    assert phase(state) == "running"
     assert run_code(PERTH - 1, 0) not in greedy_moves(state, "red")
 
 
 def test_an_escapee_that_nobody_can_reach_stays_and_saves_its_strength() -> None:
-    state = position({"red": PERTH}, week=6, money={"red": 0}, posts=dict.fromkeys(AGENTS_IN_LONDON, 1))
+    state = position({"red": PERTH}, week=6, money={"red": 0}, posts=AGENTS_FAR_OFF)
     assert greedy_moves(state, "red") == {run_code(PERTH - 1, 0)}
 
 
@@ -139,7 +136,7 @@ def test_an_agent_ends_with_its_own_escapee_if_it_costs_little(money: int, least
 
 
 def test_an_assistant_brings_no_envelope() -> None:
-    state = at_chase({"red": PERTH}, seats=2, week=2, first="red", posts={"black": ALICE_SPRINGS})
+    state = at_chase({"red": PERTH, "green": 12}, seats=2, week=2, first="red", posts={"black": ALICE_SPRINGS})
     chase(state, 36)
     assert state.agent == 2
     assert {term(weighed, "an envelope") for weighed in appraisals(state, "red").values()} == {0}
@@ -155,12 +152,13 @@ def test_the_assassin_goes_where_another_agent_stands_and_attacks() -> None:
 
 
 def test_agents_do_not_stop_beside_the_assassin() -> None:
-    posts = {"brown": SYDNEY, "white": SYDNEY, "black": 1, "silver": 1}
-    state = at_chase({"red": 55}, week=2, first="green", prison=["green", "blue", "yellow"], posts=posts)
-    state.apply(0, SPARE)
+    posts = {"brown": SYDNEY, "white": ALICE_SPRINGS, "black": 1, "silver": 1}
+    state = at_chase({"red": 55}, week=2, first="red", prison=["green", "blue", "yellow"], posts=posts)
+    chase(state, SYDNEY)
     assert state.agent == 1
     weighed = appraisals(state, "green")
-    assert term(weighed[CHASE + (SYDNEY - 1) * (PLACES + 1)], "the assassin") < 0
+    feared = {(move - CHASE) % PLACES for move in weighed if term(weighed[move], "the assassin") < 0}
+    assert feared == {SYDNEY - 1}
 
 
 # Whole states.
@@ -195,7 +193,6 @@ def test_an_escapee_within_reach_of_agents_is_worse_off() -> None:
     near = position({"red": PERTH}, week=3, posts={"white": ALICE_SPRINGS})
     far = position({"red": PERTH}, week=3, posts={"white": 1})
     assert GAME.evaluate(near, 0) < GAME.evaluate(far, 0)
-    assert BOARD.start + 1 == 36
 
 
 # What we had asked of the bots.

@@ -1,4 +1,4 @@
-"""How likely each place is to those who know the public record: never nothing where an escapee can be, always the same."""
+"""How likely each place is to those who know the public record: never nothing where an escapee can be."""
 
 import pytest
 

@@ -119,8 +119,8 @@ export class Sitting {
 
   /** One line on how a seat stands; empty before the match begins. */
   standing(seat: number): string {
-    const { card, show } = this.table;
-    if (card?.stage === "gathering" || show.view === null || this.drawing === null) return "";
+    const { card, curtain, show } = this.table;
+    if (curtain || card?.stage === "gathering" || show.view === null || this.drawing === null) return "";
     return this.face?.standing(show.view, seat, this.drawing) ?? "";
   }
 

@@ -300,6 +300,7 @@ describe("the curtain", () => {
     expect(table.offers).toHaveLength(2);
     news(4, "Red has bid.", { actors: [1] });
     expect(table.curtain).toEqual({ seat: 1 });
+    expect(table.lines).toEqual([]);
     void table.lift(1);
     expect(wire.last("look")).toMatchObject({ seat: 1 });
     expect(table.curtain).toEqual({ seat: 1 });
@@ -313,7 +314,7 @@ describe("the curtain", () => {
     await settled();
     expect(table.curtain).toBeNull();
     expect(table.ask?.seat).toBe(1);
-    expect(table.show.lines.map((line) => line.told.sentence)).toEqual(["Your card is a 2."]);
+    expect(table.lines.map((line) => line.told.sentence)).toEqual(["Your card is a 2."]);
   });
 
   it("stays open while the others act, and asks who looks after the page was loaded again", async () => {

@@ -16,7 +16,7 @@ import type {
   Welcome,
 } from "./message";
 import { PERSON } from "./seat";
-import { Show } from "./show.svelte";
+import { type LogLine, Show } from "./show.svelte";
 import { type Reply, TableSocket, type Wire, type Wish } from "./socket.svelte";
 
 /** What was answered to a "why not?", or why a wish was refused. */
@@ -159,6 +159,11 @@ export class TableState {
     if (holder === null || !hands.includes(holder)) return { seat: next[0] ?? null };
     if (this.show.isRunning || next.length === 0 || next.includes(holder)) return null;
     return { seat: next.find((seat) => seat > holder) ?? next[0] ?? null };
+  }
+
+  /** What was told to whoever looks; nothing while the device is passed on. */
+  get lines(): LogLine[] {
+    return this.curtain ? [] : this.show.lines;
   }
 
   // What comes in.

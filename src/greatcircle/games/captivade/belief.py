@@ -121,7 +121,7 @@ class Stage:
         return union(self.ended)
 
     def weeks(self) -> list[int]:
-        """Give the set of places for every week from London on, as far as can be told by now."""
+        """Give the set of places for every week from London on, as far as can be told now; do not change the list."""
         if not self.looks_back:
             self.looks_back = self._look_back(self.ended)
         return self.looks_back

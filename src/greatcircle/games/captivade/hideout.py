@@ -17,7 +17,6 @@ from greatcircle.games.captivade.board import (
     LATER_FLIGHTS,
     NOTHING,
     PLACES,
-    members,
 )
 from greatcircle.games.captivade.state import Hunt
 from greatcircle.games.captivade.suspicion import Suspicion, only, suspicion_of, travel
@@ -139,4 +138,4 @@ def room(terms: Terms, colour: int, place: int, money: int) -> int:
     ends = 0
     for trip in legal_trips(terms, colour, place, money):
         ends |= 1 << trip % PLACES
-    return len(members(ends))
+    return ends.bit_count()

@@ -56,11 +56,11 @@ MEET: Final = 3
 class Suspicion:
     """How likely an escapee is in each place with each purse."""
 
-    def __init__(self, number: int, weights: list[int]) -> None:
+    def __init__(self, number: int, weights: dict[int, int]) -> None:
         self.number = number
         """By this number it is known what follows from it."""
         self.weights = weights
-        """For each place, one weight for every number of notes."""
+        """The weights that are not nothing, by the place times `PURSES` plus the number of notes."""
         self.places: list[int] = []
         self.lures: list[int] = []
 
@@ -87,15 +87,13 @@ class Memory:
     def __init__(self) -> None:
         self.count = 1
         self.known: dict[tuple[int, ...], Suspicion] = {}
-        weights = [0] * (PLACES * PURSES)
-        weights[BOARD.start * PURSES + START_MONEY // NOTE] = FINE
-        self.beginning = Suspicion(0, weights)
+        self.beginning = Suspicion(0, {BOARD.start * PURSES + START_MONEY // NOTE: FINE})
 
     def recall(self, key: tuple[int, ...]) -> Suspicion | None:
         """Give what followed from such a step before, if it is remembered."""
         return self.known.get(key)
 
-    def keep(self, key: tuple[int, ...], weights: list[int]) -> Suspicion:
+    def keep(self, key: tuple[int, ...], weights: dict[int, int]) -> Suspicion:
         """Remember what follows from a step."""
         if len(self.known) >= KNOWN_MOST:
             self.known.clear()
@@ -135,13 +133,14 @@ def suspicion_of(state: Hunt, seat: int) -> Suspicion:
 
 def hear(found: Suspicion, state: Hunt, seat: int, week: int) -> Suspicion:
     """Reckon with all that has been heard of an escapee's hiding place in a week, and of its money."""
+    places = EVERYWHERE
     for fact in state.facts:
-        if fact.seat != seat or fact.week != week:
-            continue
-        if fact.kind == PAID:
-            found = pay(found, fact.value)
-        else:
-            found = only(found, places_of(fact.kind, fact.value))
+        if fact.seat == seat and fact.week == week:
+            if fact.kind == PAID:
+                found = pay(found, fact.value)
+            else:
+                places &= places_of(fact.kind, fact.value)
+    found = only(found, places)
     stands = state.stands[seat]
     if week <= len(stands) and stands[week - 1] != NOTHING:
         found = meet(found, stands[week - 1])
@@ -156,21 +155,15 @@ def only(found: Suspicion, places: int) -> Suspicion:
     known = MEMORY.recall(key)
     if known is not None:
         return known
-    after = [0] * len(found.weights)
-    total = 0
-    for place in range(PLACES):
-        if places >> place & 1:
-            for index in range(place * PURSES, (place + 1) * PURSES):
-                weight = found.weights[index]
-                after[index] = weight
-                total += weight
-    if total == 0:
+    after: dict[int, int] = {}
+    for index, weight in found.weights.items():
+        if places >> index // PURSES & 1:
+            after[index] = weight
+    if not after:
         # A purse that was counted too low can hide a trip; then all that is left is as likely.
-        for place in range(PLACES):
-            if places >> place & 1:
-                after[place * PURSES] = 1
-                total += 1
-    _scale(after, total)
+        for place in members(places):
+            after[place * PURSES] = 1
+    _scale(after)
     return MEMORY.keep(key, after)
 
 
@@ -180,23 +173,18 @@ def travel(found: Suspicion, terms: Terms, colour: int) -> Suspicion:
     known = MEMORY.recall(key)
     if known is not None:
         return known
-    after = [0] * len(found.weights)
     pools: dict[tuple[int, int], int] = {}
-    for index in range(len(found.weights)):
-        weight = found.weights[index]
-        if weight > 0:
-            _spread(pools, weight, index, terms, outing_from(index // PURSES, terms, colour))
+    for index, weight in found.weights.items():
+        _spread(pools, weight, index, terms, outing_from(index // PURSES, terms, colour))
+    after: dict[int, int] = {}
     for pool, weight in pools.items():
         ends = _listed(pool[0])
         likings = 0
         for end in ends:
             likings += LIKINGS[end]
         for end in ends:
-            after[end * PURSES + pool[1]] += max(weight * LIKINGS[end] // likings, 1)
-    total = 0
-    for weight in after:
-        total += weight
-    _scale(after, total)
+            _add(after, end * PURSES + pool[1], max(weight * LIKINGS[end] // likings, 1))
+    _scale(after)
     return MEMORY.keep(key, after)
 
 
@@ -217,11 +205,9 @@ def pay(found: Suspicion, amount: int) -> Suspicion:
     known = MEMORY.recall(key)
     if known is not None:
         return known
-    after = [0] * len(found.weights)
-    for index in range(len(found.weights)):
-        weight = found.weights[index]
-        if weight > 0:
-            after[_purse_after(index, amount)] += weight
+    after: dict[int, int] = {}
+    for index, weight in found.weights.items():
+        _add(after, _purse_after(index, amount), weight)
     return MEMORY.keep(key, after)
 
 
@@ -231,11 +217,9 @@ def meet(found: Suspicion, place: int) -> Suspicion:
     known = MEMORY.recall(key)
     if known is not None:
         return known
-    after = found.weights.copy()
-    for index in range(place * PURSES, (place + 1) * PURSES):
-        after[index] = 0
-    for index in range(place * PURSES, (place + 1) * PURSES):
-        after[_purse_after(index, ENVELOPE)] += found.weights[index]
+    after: dict[int, int] = {}
+    for index, weight in found.weights.items():
+        _add(after, _purse_after(index, ENVELOPE) if index // PURSES == place else index, weight)
     return MEMORY.keep(key, after)
 
 
@@ -312,23 +296,25 @@ def _habit(flights: int, is_first: bool) -> int:
     return FIRST_FLIES_AGAIN if is_first else FLIES_AGAIN
 
 
-def _scale(weights: list[int], total: int) -> None:
+def _add(weights: dict[int, int], index: int, weight: int) -> None:
+    weights[index] = weights.get(index, 0) + weight
+
+
+def _scale(weights: dict[int, int]) -> None:
     """Bring the sum of weights to `FINE`, leaving something wherever there was something."""
-    for index in range(len(weights)):
-        weight = weights[index]
-        if weight > 0:
-            weights[index] = max(weight * FINE // total, 1)
+    total = 0
+    for weight in weights.values():
+        total += weight
+    for index, weight in weights.items():
+        weights[index] = max(weight * FINE // total, 1)
 
 
-def _by_place(weights: list[int]) -> list[int]:
+def _by_place(weights: dict[int, int]) -> list[int]:
     """Add up the purses of each place, in parts of `CERTAIN`."""
-    found: list[int] = []
-    for place in range(PLACES):
-        total = 0
-        for index in range(place * PURSES, (place + 1) * PURSES):
-            total += weights[index]
-        found.append(max(total * CERTAIN // FINE, 1) if total > 0 else 0)
-    return found
+    totals = [0] * PLACES
+    for index, weight in weights.items():
+        totals[index // PURSES] += weight
+    return [max(total * CERTAIN // FINE, 1) if total > 0 else 0 for total in totals]
 
 
 def _lures(places: list[int]) -> list[int]:

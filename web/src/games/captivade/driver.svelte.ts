@@ -27,8 +27,9 @@ export class Driver {
   underway = $state.raw<Underway | null>(null);
   /** The places that are being searched, and whether somebody is found there. */
   calls = $state.raw<{ places: number[]; isFound: boolean } | null>(null);
-  /** Places where something happens, and zones that are named. */
+  /** Places where something happens, a line between them, and zones that are named. */
   places = $state.raw<number[]>([]);
+  line = $state.raw<Leg[]>([]);
   zones = $state.raw<string[]>([]);
   /** Where pieces have gone since the view was made. */
   #agents = $state.raw<Partial<Record<AgentName, number | null>>>({});
@@ -66,8 +67,9 @@ export class Driver {
     const began = performance.now();
     const motion = motionOf(event, view, drawing);
     if (motion !== null) {
-      const { trip, calls, found = [], places = [], zones = [], gone } = motion;
+      const { trip, calls, found = [], places = [], line, zones = [], gone } = motion;
       this.places = places;
+      this.line = line === undefined ? [] : legsOf(line.path, line.by, drawing);
       this.zones = zones;
       const isQuiet = trip === undefined && places.length + zones.length > 0;
       if (isQuiet) await glide(milliseconds * Math.max(STIR_STEPS, steps), signal);
@@ -105,6 +107,7 @@ export class Driver {
     this.underway = null;
     this.calls = null;
     this.places = [];
+    this.line = [];
     this.zones = [];
   }
 }

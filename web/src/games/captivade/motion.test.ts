@@ -53,15 +53,24 @@ describe("an event", () => {
   });
 
   it("of a card shows what the card is about", () => {
-    expect(motion({ event: "Drew", seat: 0, card: "snowdrift" })).toEqual({ places: [1, 2] });
+    expect(motion({ event: "Drew", seat: 0, card: "snowdrift" })).toEqual({
+      places: [1, 2],
+      line: { path: [1, 2], by: "c" },
+    });
     expect(motion({ event: "Drew", seat: 0, card: "fog" })).toEqual({ places: [13] });
-    expect(motion({ event: "Drew", seat: 0, card: "boat" })).toEqual({ places: [13, 20] });
+    expect(motion({ event: "Drew", seat: 0, card: "boat" })).toEqual({
+      places: [13, 20],
+      line: { path: [13, 20], by: "e" },
+    });
     expect(motion({ event: "Drew", seat: 0, card: "fence" })).toEqual({ zones: ["D"] });
     expect(motion({ event: "Drew", seat: 0, card: "quiet" })).toBeNull();
   });
 
   it("of a lifted block shows where it lay", () => {
-    expect(motion({ event: "Lifted", connection: [1, 2], airport: null })).toEqual({ places: [1, 2] });
+    expect(motion({ event: "Lifted", connection: [1, 2], airport: null })).toEqual({
+      places: [1, 2],
+      line: { path: [1, 2], by: "c" },
+    });
     expect(motion({ event: "Lifted", connection: null, airport: 13 })).toEqual({ places: [13] });
   });
 

@@ -17,16 +17,19 @@ export interface Motion {
   calls?: number[];
   /** Seats whose escapees are found there. */
   found?: number[];
-  /** Places where something happens. */
+  /** Places where something happens, and a line between two of them. */
   places?: number[];
+  line?: { path: number[]; by: string };
   /** Zones that are named. */
   zones?: string[];
   /** A pawn that leaves the board afterwards. */
   gone?: AgentName;
 }
 
-/** Prisoners are flown back. */
+/** How legs are travelled: prisoners are flown back. */
+const ALONG = "c";
 const BY_AIR = "f";
+const BY_SEA = "e";
 
 /** Read what an event shows; null when the board shows nothing of it. */
 export function motionOf(event: GameEvent, view: View, drawing: Drawing): Motion | null {
@@ -70,7 +73,7 @@ export function motionOf(event: GameEvent, view: View, drawing: Drawing): Motion
       return ofCard(text("card"), drawing);
     case "Lifted": {
       const airport = whole("airport");
-      return { places: airport === null ? wholes("connection") : [airport] };
+      return airport === null ? between(wholes("connection"), ALONG) : { places: [airport] };
     }
     case "Armed":
     case "Attacked":
@@ -92,8 +95,13 @@ export function motionOf(event: GameEvent, view: View, drawing: Drawing): Motion
 function ofCard(id: string, drawing: Drawing): Motion | null {
   const card = cardOf(id, drawing);
   if (card?.zone !== undefined) return { zones: [card.zone] };
-  const places = [card?.a, card?.b, card?.place].filter((place) => place !== undefined);
-  return places.length > 0 ? { places } : null;
+  if (card?.place !== undefined) return { places: [card.place] };
+  if (card?.a === undefined || card.b === undefined) return null;
+  return between([card.a, card.b], card.kind === "ferry" ? BY_SEA : ALONG);
+}
+
+function between(path: number[], by: string): Motion {
+  return { places: path, line: { path, by } };
 }
 
 function placeOfAgent(agent: AgentName, view: View): number {

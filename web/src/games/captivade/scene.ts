@@ -23,7 +23,7 @@ const MARK = { share: 1 / 118, least: 4.2, most: 12.5 };
 const PAWN = { share: 1 / 62, least: 11, most: 21 };
 const FUGITIVE = { share: 1 / 46, least: 15, most: 27 };
 /** The radius in pixels from which a mark has room for its number. */
-const NUMBERED = 6.6;
+const NUMBERED = 6.2;
 /** The names at the edges: pixels, the least size in units, the width of a letter in parts of it. */
 const STUB = { pixels: 11, least: 17, letter: 0.5 };
 /** How high a pawn is in parts of its width. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DRAWING } from "./sample";
-import { sheetOf } from "./sheet";
+import { borderOf, sheetOf } from "./sheet";
 
 const sheet = sheetOf(DRAWING);
 const line = (a: number, b: number) =>
@@ -53,6 +53,16 @@ describe("the sheet", () => {
     expect([...sheet.areas.keys()].sort()).toEqual(["A", "B", "C", "D", "E", "F"]);
     expect(sheet.borders.length).toBeGreaterThan(5);
     for (const { zones } of sheet.borders) expect(zones[0]).not.toBe(zones[1]);
+  });
+
+  it("gives the border of one zone as a part of all borders", () => {
+    const zones = DRAWING.zones.map(({ id }) => id);
+    const lines = (path: string) => path.split("M").length - 1;
+    expect(lines(borderOf(zones, sheet))).toBe(sheet.borders.length);
+    expect(lines(borderOf(["D"], sheet))).toBe(
+      sheet.borders.filter((border) => border.zones.includes("D")).length,
+    );
+    expect(borderOf([], sheet)).toBe("");
   });
 
   it("is laid out once", () => {

@@ -120,3 +120,11 @@ function crossing(from: Point, to: Point, seeds: Seed[]): number {
   const changes = zones.flatMap((zone, step) => (step > 0 && zone !== zones[step - 1] ? [step - 0.5] : []));
   return changes.length === 1 ? (changes[0] ?? 0) / STEPS : 0.5;
 }
+
+/** Give the borders of some zones as path data. */
+export function borderOf(zones: string[], sheet: Sheet): string {
+  return sheet.borders
+    .filter((border) => border.zones.some((zone) => zones.includes(zone)))
+    .map(({ from, to }) => `M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${to.x.toFixed(1)} ${to.y.toFixed(1)}`)
+    .join("");
+}
