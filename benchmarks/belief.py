@@ -11,7 +11,7 @@ from argparse import ArgumentParser
 from collections import Counter
 from contextlib import closing
 from dataclasses import dataclass, field
-from time import perf_counter, process_time
+from time import perf_counter
 from typing import Final, cast
 
 from greatcircle.cli.argument import at_least_one, core_count
@@ -59,7 +59,6 @@ class Tally:
     """how many places each could be in,"""
     few: Counter[tuple[int, int, int]] = field(default_factory=Counter)
     """and how often these were few."""
-    seconds: float = 0.0
 
     def add(self, other: "Tally") -> None:
         """Take another tally in."""
@@ -70,7 +69,6 @@ class Tally:
         self.cases += other.cases
         self.places += other.places
         self.few += other.few
-        self.seconds += other.seconds
 
 
 def play_one(seed: str, number: int) -> Tally:
@@ -104,12 +102,10 @@ def play_one(seed: str, number: int) -> Tally:
 
 def look(tally: Tally, state: Captivade, seat: int, checked: int) -> int:
     """Compare what is believed of an escapee with the truth, unless it has just been; give what was compared."""
-    before = process_time()
     stage = belief_after(state, seat, len(state.ends[seat]))
     if stage.number == checked:
         return checked
     weeks = stage.weeks()
-    tally.seconds += process_time() - before
     tally.looks += 1
     tally.facts += len(weeks)
     trail = [BOARD.start, *state.ends[seat]]
@@ -155,8 +151,7 @@ def tell(tally: Tally, seconds: float) -> None:
     matches = sum(tally.matches.values())
     print(f"{matches} matches in {seconds:.0f} s ({'compiled' if is_compiled() else 'pure'}), none with a miss:")
     print(f"{tally.looks} beliefs compared with the truth, {tally.facts} weeks in all;")
-    print(f"{tally.samples} whole states drawn by lot, all of which look the same;")
-    print(f"{1000 * tally.seconds / tally.looks:.3f} ms for a belief with all its weeks, by the mean.\n")
+    print(f"{tally.samples} whole states drawn by lot, all of which look the same.\n")
     print("| seats | " + " | ".join(f"{weeks} weeks" for weeks in WEEKS) + " |")
     print("| ---: |" + " ---: |" * len(WEEKS))
     for seats in range(SEATS_MIN, SEATS_MAX + 1):

@@ -12,8 +12,8 @@ from tests.atlas.marked_map import MARKED
 
 def test_it_shows_every_mark_every_line_a_jet_and_a_bar() -> None:
     key = draw_key(Sheet(MARKED))
-    for style in (*MARKED.mark_styles, *MARKED.line_styles):
-        assert style.colour in key, style.id
+    colours = [style.colour for style in MARKED.mark_styles] + [style.colour for style in MARKED.line_styles]
+    assert all(colour in key for colour in colours)
     assert key.count(JET) == 2 + 1, "two beside the title, one for airports"
     assert key.count(BAR) == 1
 

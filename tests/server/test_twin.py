@@ -6,6 +6,7 @@ a sealed choice that was just made, or everything that somebody cannot know. All
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -20,17 +21,22 @@ from tests.server.conftest import GAMES, running, setting_for
 from tests.server.twin import Twins, all_that_is_said, log_of, phase_of, telling_walks, walk, wires_of
 
 SECRET_GAMES = [game for game in GAMES.values() if game.has_secrets()]
-WALKS_TRIED = 12
-COMPARED_PER_PHASE = 3
+SEATS_QUICK = 2
+"""With more seats than these it takes a while."""
+WALKS_TRIED = 6
+COMPARED_PER_PHASE = 2
 """How often twins are compared in each phase of each walk, for each who looks."""
-SEALINGS_COMPARED = 12
+SEALINGS_COMPARED = 6
+HINT_SECONDS = 60.0
+"""On a busy machine a bot may think for long; if it were replaced by a simpler one, hints would differ by that."""
 
 
 @pytest.fixture(scope="module")
 def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[object]]:
     """Two servers, with nothing in common."""
     folders: list[Path] = [tmp_path_factory.mktemp("one"), tmp_path_factory.mktemp("other")]
-    with running(setting_for(folders[0])) as one, running(setting_for(folders[1])) as other:
+    settings = [replace(setting_for(folder), think_seconds=HINT_SECONDS) for folder in folders]
+    with running(settings[0]) as one, running(settings[1]) as other:
         yield [one, other]
 
 
@@ -48,7 +54,9 @@ def seats_of(game: Game) -> list[int]:
 
 
 CASES = [
-    pytest.param(game, seats, id=f"{game.identity.id}-{seats}") for game in SECRET_GAMES for seats in seats_of(game)
+    pytest.param(game, seats, id=f"{game.identity.id}-{seats}", marks=[pytest.mark.slow] * (seats > SEATS_QUICK))
+    for game in SECRET_GAMES
+    for seats in seats_of(game)
 ]
 
 

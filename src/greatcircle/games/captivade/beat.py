@@ -8,7 +8,6 @@ from typing import Final, final
 from greatcircle.games.captivade.board import AGENT_CONNECTIONS, AGENT_FLIGHT_CONNECTIONS, NOTHING, PLACES
 from greatcircle.games.captivade.moves import CHASE
 from greatcircle.games.captivade.state import GONE, Hunt
-from greatcircle.games.captivade.suspicion import CERTAIN
 from greatcircle.games.captivade.trip import legal_calls
 
 SURE: Final = 10_000
@@ -17,7 +16,7 @@ WHIM: Final = 25
 """How many of a hundred trips of an agent are taken for chance."""
 KEEN: Final = 64
 """What hunters find best draws them by this to the power of eight, and what is half as good by half of this."""
-KNOWN_MOST: Final = 4000
+KNOWN_MOST: Final = 1000
 """So many beats are remembered."""
 
 
@@ -112,8 +111,3 @@ def add_to(mass: list[int], more: list[int]) -> None:
     """Lay suspicion on suspicion."""
     for place in range(PLACES):
         mass[place] += more[place]
-
-
-def share_of(odds: int, mass: int) -> int:
-    """Give a part of `CERTAIN` in parts of `odds`."""
-    return mass * odds // CERTAIN

@@ -8,7 +8,7 @@ from typing import Final
 
 from greatcircle.games.captivade.beat import SURE, beat_at, hunters_of
 from greatcircle.games.captivade.board import FLIGHT_PRICE
-from greatcircle.games.captivade.hideout import CAPTURE, ENERGY, FLIGHT, FLIGHTS_WANTED, appraise_run
+from greatcircle.games.captivade.hideout import CAPTURE, FLIGHT, FLIGHTS_WANTED, appraise_run, energy_worth
 from greatcircle.games.captivade.moves import ATTACK, CHASE
 from greatcircle.games.captivade.pursuit import appraise_attack, appraise_chase
 from greatcircle.games.captivade.rules.ending import outcome
@@ -79,7 +79,7 @@ def weigh(state: Hunt, seat: int) -> list[int]:
         -CAPTURE * _exposure(state, seat, NOBODY) // SURE,
         prospects,
         FLIGHT * min(state.money[seat] // FLIGHT_PRICE, FLIGHTS_WANTED),
-        -ENERGY * state.energy[seat],
+        -energy_worth(state, seat) * state.energy[seat],
     ]
 
 

@@ -30,8 +30,8 @@ ROUGHLY: Final = 25
 CORNERED: Final = 2700
 """What one hunter more would cost an escapee that is spotted and has but one place to go: it calls two, and one face of
 six is the escapee's."""
-ENERGY: Final = 160
-"""What a connection less is worth in the count that decides between the free (CV-95),"""
+ENERGY: Final = 1500
+"""What a connection less is worth to one of two free escapees with one hunter (CV-95); see `energy_worth`,"""
 FLIGHT: Final = 150
 """and money for a flight, as long as there is a week to fly in."""
 FLIGHTS_WANTED: Final = 2
@@ -112,7 +112,7 @@ def appraise_run(state: Hunt, seat: int, moves: list[int]) -> list[Appraisal]:
     """Weigh trips of a seat's escapee."""
     danger = Danger(state, seat)
     is_last = state.week == state.setup.weeks
-    has_rivals = len(state.free_seats()) > 1
+    worth = energy_worth(state, seat)
     terms = state.terms[seat][-1]
     later = Terms(LATER_CONNECTIONS, LATER_FLIGHTS, False, NOTHING, NOTHING, terms.closed, terms.shut)
     reach = Reach(terms, seat, 1 << danger.here, terms.flights_for(state.money[seat]))
@@ -127,10 +127,20 @@ def appraise_run(state: Hunt, seat: int, moves: list[int]) -> list[Appraisal]:
         if not is_last:
             cornered = len(danger.hunters) * CORNERED // room(later, seat, end, money)
             wealth = FLIGHT * min(money // FLIGHT_PRICE, FLIGHTS_WANTED)
-        energy = ENERGY * reach.energy(end, flights) if has_rivals else 0
+        energy = worth * reach.energy(end, flights)
         values = [-(searched // ROUGHLY) * ROUGHLY, -cornered, wealth, -energy]
         found.append(Appraisal(tuple([Term(SENTENCES[index], values[index]) for index in range(len(SENTENCES))])))
     return found
+
+
+def energy_worth(state: Hunt, seat: int) -> int:
+    """Give what a connection less is worth: energy decides between the free, so it counts less the more are hunted.
+
+    With many rivals somebody has always spent less, and with many hunters few are free in the end.
+    """
+    rivals = len(state.free_seats()) - 1
+    hunters = len(hunters_of(state, seat))
+    return ENERGY // (rivals * hunters) if rivals > 0 and hunters > 0 else 0
 
 
 def room(terms: Terms, colour: int, place: int, money: int) -> int:

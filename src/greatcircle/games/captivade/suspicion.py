@@ -21,13 +21,13 @@ NOTE: Final = 100
 PURSES: Final = 16
 """and a purse with more of them than these is taken for one with the most."""
 
-ALIKE: Final = 50
+ALIKE: Final = 40
 """How many of a hundred trips are taken for chosen blindly, all alike; the others follow habits:"""
-STAYS: Final = 40
+STAYS: Final = 60
 """how often an escapee stays that can do everything else,"""
-WALKS: Final = 45
+WALKS: Final = 30
 """how often it travels without a flight,"""
-FLIES: Final = 15
+FLIES: Final = 10
 """how often with one,"""
 FLIES_AGAIN: Final = 5
 """and with each further number of flights."""
@@ -42,8 +42,10 @@ REMOTE: Final = 4
 REMOTE_LINES: Final = 3
 """that is to one so many connections or more from every airport."""
 
+STEPS_MOST: Final = 1000
+"""So many steps of reasoning are remembered, more than a match has,"""
 KNOWN_MOST: Final = 4000
-"""So many steps of reasoning are remembered."""
+"""and so many sets of ends."""
 
 # The steps of reasoning.
 TRAVEL: Final = 0
@@ -95,7 +97,7 @@ class Memory:
 
     def keep(self, key: tuple[int, ...], weights: dict[int, int]) -> Suspicion:
         """Remember what follows from a step."""
-        if len(self.known) >= KNOWN_MOST:
+        if len(self.known) >= STEPS_MOST:
             self.known.clear()
         found = Suspicion(self.count, weights)
         self.count += 1

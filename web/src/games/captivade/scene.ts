@@ -184,8 +184,10 @@ export function obstaclesOf(pawns: Pawn[], fugitives: Fugitive[], sheet: Sheet, 
   const { mark, pawn, fugitive } = scale;
   return [
     ...[...sheet.spots.values()].map((spot) => boxRound(spot, mark)),
-    ...[...sheet.spots.values()].flatMap(({ x, y, has_airport }) =>
-      has_airport ? [boxRound({ x: x + 1.15 * mark, y: y - 0.95 * mark }, 0.7 * mark)] : [],
+    ...[...sheet.spots.values()].flatMap(({ x, y, corner, has_airport }) =>
+      has_airport
+        ? [boxRound({ x: x + 1.15 * corner.x * mark, y: y + 0.95 * corner.y * mark }, 0.7 * mark)]
+        : [],
     ),
     ...pawns.map(({ x, y }) =>
       boxRound({ x, y: y - (pawn * PAWN_HEIGHT) / 2 }, pawn / 2, (pawn * PAWN_HEIGHT) / 2),

@@ -12,6 +12,15 @@ describe("the sheet", () => {
     expect(sheet.spots.get(36)).toMatchObject({ name: "London", zone: "C", x: 2890, y: 1035 });
   });
 
+  it("puts the sign of an airport where no other mark is", () => {
+    expect(sheet.spots.get(13)?.corner).toEqual({ x: 1, y: -1 });
+    const close = DRAWING.map.places.map((place) =>
+      place.id === "12" ? { ...place, x: 1783, y: 1183 } : place,
+    );
+    const other = sheetOf({ ...DRAWING, map: { ...DRAWING.map, places: close } });
+    expect(other.spots.get(13)?.corner).toEqual({ x: -1, y: 1 });
+  });
+
   it("draws a line from place to place", () => {
     expect(line(36, 37)?.pieces).toEqual([
       [

@@ -4,8 +4,10 @@ import { type Point, pointAt, spotAt } from "../../map/projection";
 import { type Connection, type Drawing, type Place, placeOf } from "./print";
 import { type Border, regionOf, type Seed, zoneAt } from "./region";
 
-/** A place with its middle on the map. */
-export interface Spot extends Place, Point {}
+/** A place with its middle on the map, and the corner of its mark, as -1 or 1 each way, where the sign of an airport is. */
+export interface Spot extends Place, Point {
+  corner: Point;
+}
 
 /** A line as it is drawn: in one piece, or in two that end at the edges. */
 export interface Line {
@@ -56,7 +58,8 @@ function lay(drawing: Drawing): Sheet {
   const spots = new Map<number, Spot>();
   for (const { id, x, y } of map.places) {
     const place = placeOf(Number(id), drawing);
-    if (place !== undefined) spots.set(place.number, { ...place, x, y });
+    if (place !== undefined)
+      spots.set(place.number, { ...place, x, y, corner: cornerOf({ x, y }, map.places) });
   }
   const around = (spot: Spot, turns: number): Point => {
     const { offset, latitude } = spotAt(map, spot);
@@ -86,6 +89,27 @@ function lay(drawing: Drawing): Sheet {
   });
   const { areas, borders } = regionOf(seeds, width, height);
   return { width, height, spots, lines, stubs, areas, borders };
+}
+
+/** The corners of a mark, the usual one first, and how far from its middle something beside it is, in units. */
+const CORNERS: Point[] = [
+  { x: 1, y: -1 },
+  { x: -1, y: -1 },
+  { x: 1, y: 1 },
+  { x: -1, y: 1 },
+];
+const BESIDE = 60;
+/** A corner this far from all other places is as good as any. */
+const FREE = 130;
+
+/** Give the first corner of a mark that is free, or the freest. */
+function cornerOf(at: Point, places: Point[]): Point {
+  const room = (corner: Point) => {
+    const point = { x: at.x + corner.x * BESIDE, y: at.y + corner.y * BESIDE };
+    const others = places.filter(({ x, y }) => x !== at.x || y !== at.y);
+    return Math.min(FREE, ...others.map(({ x, y }) => Math.hypot(x - point.x, y - point.y)));
+  };
+  return CORNERS.reduce((best, corner) => (room(corner) > room(best) ? corner : best));
 }
 
 function pointOf({ x, y }: Point): Point {
