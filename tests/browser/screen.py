@@ -9,7 +9,14 @@ from tests.browser.person import Person, finished_match, house_of, seat_link
 from tests.server.client import Message
 from tests.server.server_process import ServerProcess
 
-GAMES = ("trap-the-cap", "take-off", "worldbeater")
+GAMES = ("trap-the-cap", "take-off", "worldbeater", "captivade")
+SHORT: dict[str, dict[str, object]] = {
+    "trap-the-cap": {"first": 1, "throw_limit": 6},
+    "take-off": {"first": 1, "round_limit": 2},
+    "worldbeater": {"first": 1, "round_limit": 10},
+    "captivade": {"weeks": 6},
+}
+"""Options with which the first seat is to act first, and matches are short."""
 PANELS = ("Moves", "Log", "Talk", "Rules", "Table")
 
 
@@ -79,7 +86,7 @@ def _cards(server: ServerProcess, page: Page) -> Iterator[str]:
 
 
 def _table(server: ServerProcess, page: Page, game: str) -> Iterator[str]:
-    opened = house_of(server).open(game, ["here", "elsewhere", "greedy"], first=1)
+    opened = house_of(server).open(game, ["here", "elsewhere", "greedy"], **SHORT[game])
     code = opened["table"]["code"]
     page.goto(f"{server.address}/join/{code}")
     expect(page.get_by_role("button", name="Sit here").first).to_be_visible()
@@ -171,10 +178,4 @@ def _afterwards(server: ServerProcess, page: Page, game: str) -> Iterator[str]:
 
 
 def _finished(server: ServerProcess, game: str) -> Message:
-    limits: dict[str, tuple[str, int]] = {
-        "trap-the-cap": ("throw_limit", 6),
-        "take-off": ("round_limit", 2),
-        "worldbeater": ("round_limit", 10),
-    }
-    name, limit = limits[game]
-    return finished_match(server, game, ["here", "greedy", "greedy"], first=1, **{name: limit})
+    return finished_match(server, game, ["here", "greedy", "greedy"], **SHORT[game])

@@ -27,6 +27,8 @@ from tests.server.conftest import GAMES, RunningServer
 
 SEED = bytes(range(32))
 SEATS = 3
+DECISIONS_MOST = 120
+"""Enough for every phase of every game."""
 
 
 def table_of(game: Game, seed: bytes = SEED) -> Table:
@@ -78,7 +80,7 @@ def test_what_a_seat_is_sent_does_not_change_when_hidden_facts_do(game: Game) ->
     table = table_of(game)
     luck = Random(3)
     compared = 0
-    for number in range(60):
+    for number in range(DECISIONS_MOST):
         if table.stage == "over":
             break
         asked_about = wires_of(table)

@@ -34,6 +34,12 @@ describe("the names", () => {
     expect(first?.size).toBeGreaterThan(second?.size ?? 0);
   });
 
+  it("that matter may stand farther away where others are left out", () => {
+    const crowd = boxRound({ x: 500, y: 500 }, 66);
+    expect(setNames([name(1, 500, 500)], [crowd], 6, FRAME)).toEqual([]);
+    expect(setNames([name(1, 500, 500, true)], [crowd], 6, FRAME)).toHaveLength(1);
+  });
+
   it("never lie over each other", () => {
     const wanted = Array.from({ length: 30 }, (_, index) =>
       name(index, 200 + 37 * index, 300 + ((index * 53) % 300)),

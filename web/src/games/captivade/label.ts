@@ -38,6 +38,8 @@ const BOLD = 1.06;
 /** How far aside a name stands that is set to a corner. */
 const SLANT = 0.72;
 const GAP = 1.5;
+/** How much farther from their places names that matter may stand, in parts of their size. */
+const FARTHER = [0, 0.8, 1.8];
 
 /** Tell whether two boxes share more than an edge. */
 export function overlap(a: Box, b: Box): boolean {
@@ -55,7 +57,7 @@ export function setNames(wanted: Wanted[], obstacles: Box[], unit: number, frame
   const names: SetName[] = [];
   const ordered = [...wanted.filter((name) => name.isStrong), ...wanted.filter((name) => !name.isStrong)];
   for (const name of ordered) {
-    const found = candidates(name, unit).find(
+    const found = spotsFor(name, unit).find(
       ({ box }) => isInside(box, frame) && !taken.some((other) => overlap(other, box)),
     );
     if (found === undefined) continue;
@@ -71,7 +73,15 @@ function isInside(box: Box, frame: Box): boolean {
   );
 }
 
-/** List where a name may stand: right, left, below and above of its place, then at its corners. */
+/** List where a name may stand; one that matters may also stand farther away. */
+function spotsFor(wanted: Wanted, unit: number): { name: SetName; box: Box }[] {
+  if (!wanted.isStrong) return candidates(wanted, unit);
+  return FARTHER.flatMap((farther) =>
+    candidates({ ...wanted, room: wanted.room + farther * PIXELS.strong * unit }, unit),
+  );
+}
+
+/** List where a name may stand close to its place: right, left, below and above of its place, then at its corners. */
 function candidates(wanted: Wanted, unit: number): { name: SetName; box: Box }[] {
   const { number, text, x, y, room, isStrong } = wanted;
   const size = Math.max(LEAST, (isStrong ? PIXELS.strong : PIXELS.plain) * unit);
