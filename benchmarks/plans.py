@@ -2,10 +2,10 @@
 
 Run `python benchmarks/plans.py` in an environment with our package, best a compiled one. Three kinds of greedy bots
 weigh tokens less, as the game's evaluation says, and more, and change seats from match to match; the first table tells
-how they do. Then bots that differ as people do play with the first seat beginning: lots give every seat of every match
-a weight of tokens of its own. The second table tells how their matches go, the third who wins. So it makes the tables
-of docs/worldbeater.md. With `--alike` all of them weigh tokens as the evaluation says; then they repeat one opening,
-and who wins depends on how it happens to go.
+how they do. Then bots that differ as people do play: lots give every seat of every match a weight of tokens of its
+own, and say who begins. The second table tells how their matches go, the third which seat wins, the fourth who wins in
+the turn order. So it makes the tables of docs/worldbeater.md. With `--alike` all of them weigh tokens as the evaluation
+says; then they repeat one opening, and who wins depends on how it happens to go.
 """
 
 import sys
@@ -108,6 +108,8 @@ class Journey:
     """What is kept of a seat's match."""
 
     plan: str
+    order: int
+    """Its place in the turn order, from 0 on."""
     is_winner: bool
     score: int
     tokens: int
@@ -210,6 +212,7 @@ def _journeys(match: Match, plans: tuple[str, ...], records: list[Record]) -> li
         journeys.append(
             Journey(
                 plan=plan,
+                order=(seat - state.first) % seats,
                 is_winner=outcome.places[seat] == 1,
                 score=outcome.scores[seat],
                 tokens=record.claims,
@@ -286,19 +289,22 @@ def tell_plans(seats: int, games: int, seed: str, jobs: int) -> list[str]:
     return rows
 
 
-def tell_course(seats: int, games: int, seed: str, jobs: int, plan: str) -> tuple[str, str]:
-    """Play bots that all have this plan, the first seat beginning; lay out how it goes, and who wins."""
-    table = Table((plan,) * seats, {"first": 1}, f"{seed}/course")
+def tell_course(seats: int, games: int, seed: str, jobs: int, plan: str) -> tuple[str, str, str]:
+    """Play bots that all have this plan; lay out how it goes, which seat wins, and who in the turn order."""
+    table = Table((plan,) * seats, {}, f"{seed}/course")
     matches, rounds, limited = _play_all(table, games, jobs)
     journeys = [journey for match in matches for journey in match]
     turns = [journey.turns for journey in journeys]
     fences = quantiles(turns, n=20)
     all_turns = sum(turns)
-    shares = [0.0] * seats
+    by_seat = [0.0] * seats
+    by_order = [0.0] * seats
     for match in matches:
         winners = [seat for seat, journey in enumerate(match) if journey.is_winner]
         for seat in winners:
-            shares[seat] += 1 / len(winners) / len(matches)
+            share = 1 / len(winners) / len(matches)
+            by_seat[seat] += share
+            by_order[match[seat].order] += share
     course = _row(
         [
             str(seats),
@@ -316,9 +322,14 @@ def tell_course(seats: int, games: int, seed: str, jobs: int, plan: str) -> tupl
             _per_cent(sum(journey.crossings for journey in journeys) / all_turns),
         ]
     )
-    places = [_per_cent(share) for share in shares] + ["–"] * (SEATS_MAX - seats)
+    return course, _shares(by_seat), _shares(by_order)
+
+
+def _shares(shares: list[float]) -> str:
+    seats = len(shares)
+    cells = [_per_cent(share) for share in shares] + ["–"] * (SEATS_MAX - seats)
     from_even = max(abs(share - 1 / seats) for share in shares)
-    return course, _row([str(seats), *places, f"{100 * from_even:.1f} points"])
+    return _row([str(seats), *cells, f"{100 * from_even:.1f} points"])
 
 
 def main() -> int:
@@ -354,7 +365,8 @@ def main() -> int:
             out.flush()
         out.write("\n")
     if words.only != "plans":
-        shares: list[str] = []
+        by_seat: list[str] = []
+        by_order: list[str] = []
         out.write(
             _head(
                 [
@@ -376,12 +388,16 @@ def main() -> int:
         )
         for seats in words.seats:
             plan = "balanced" if words.alike else OWN
-            course, share = tell_course(seats, words.games, words.seed, words.jobs, plan)
+            course, seat_row, order_row = tell_course(seats, words.games, words.seed, words.jobs, plan)
             out.write(course)
             out.flush()
-            shares.append(share)
-        out.write("\n" + _head(["seats", *(f"seat {seat + 1}" for seat in range(SEATS_MAX)), "from even"]))
-        out.writelines(shares)
+            by_seat.append(seat_row)
+            by_order.append(order_row)
+        numbers = range(1, SEATS_MAX + 1)
+        out.write("\n" + _head(["seats", *(f"seat {number}" for number in numbers), "from even"]))
+        out.writelines(by_seat)
+        out.write("\n" + _head(["seats", *(f"turn {number}" for number in numbers), "from even"]))
+        out.writelines(by_order)
     return 0
 
 

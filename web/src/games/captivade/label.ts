@@ -39,7 +39,7 @@ const BOLD = 1.06;
 const SLANT = 0.72;
 const GAP = 1.5;
 /** How much farther from their places names that matter may stand, in parts of their size. */
-const FARTHER = [0, 0.8, 1.8];
+const FARTHER = [0, 0.7];
 
 /** Tell whether two boxes share more than an edge. */
 export function overlap(a: Box, b: Box): boolean {

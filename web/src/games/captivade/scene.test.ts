@@ -72,6 +72,8 @@ describe("names", () => {
       "20 Monteverde →",
     ]);
     for (const { box } of names) expect(box.top >= 0 && box.left >= 0 && box.right <= sheet.width).toBe(true);
+    const small = scaleOf(sheet.width, sheet.width / 780);
+    expect(stubNames(sheet, small).map((name) => name.text)).toEqual(["← 45", "1 →", "← 92", "20 →"]);
     expect(stubNames(sheet, narrow)).toEqual([]);
   });
 });

@@ -24,8 +24,9 @@ const PAWN = { share: 1 / 62, least: 11, most: 21 };
 const FUGITIVE = { share: 1 / 46, least: 15, most: 27 };
 /** The radius in pixels from which a mark has room for its number. */
 const NUMBERED = 6.2;
-/** The names at the edges: pixels, the least size in units, the width of a letter in parts of it. */
-const STUB = { pixels: 11, least: 17, letter: 0.5 };
+/** The names at the edges: pixels, the least size in units, the width of a letter in parts of it, and how many pixels wide
+    a map is that has room for more than numbers. */
+const STUB = { pixels: 11, least: 17, letter: 0.5, wide: 880 };
 /** How high a pawn is in parts of its width. */
 export const PAWN_HEIGHT = 1.45;
 /** How close a small screen may come. */
@@ -163,12 +164,13 @@ export interface StubName extends Point {
   box: Box;
 }
 
-/** Set the names at the edges, over their lines or under them where the map ends; a small map has none. */
+/** Set the names at the edges, over their lines or under them where the map ends; a small map has numbers or nothing. */
 export function stubNames(sheet: Sheet, scale: Scale): StubName[] {
   if (!scale.hasNumbers) return [];
   const size = Math.max(STUB.least, STUB.pixels * scale.unit);
   return sheet.stubs.map(({ to, side, y }) => {
-    const text = side === "left" ? `← ${to.number} ${to.name}` : `${to.number} ${to.name} →`;
+    const name = sheet.width / scale.unit < STUB.wide ? `${to.number}` : `${to.number} ${to.name}`;
+    const text = side === "left" ? `← ${name}` : `${name} →`;
     const x = side === "left" ? 0.6 * size : sheet.width - 0.6 * size;
     const base = y < 2.2 * size ? y + 1.2 * size : y - 0.55 * size;
     const width = text.length * STUB.letter * size;
