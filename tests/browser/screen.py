@@ -43,8 +43,11 @@ def _pages(server: ServerProcess, page: Page) -> Iterator[str]:
     yield "home"
     for game in GAMES:
         page.goto(f"{server.address}/new/{game}")
-        page.get_by_text("All options").click()
-        expect(page.get_by_role("spinbutton").last).to_be_visible()
+        expect(page.get_by_role("button", name="Open the table")).to_be_visible()
+        more = page.get_by_text("All options")
+        if more.is_visible():  # where there are few, all are shown at once
+            more.click()
+            expect(page.get_by_role("spinbutton").last).to_be_visible()
         yield f"set-up of {game}"
     page.get_by_role("button", name="Invite friends").click()
     yield "set-up for friends"

@@ -15,10 +15,12 @@ from greatcircle.kernel.dealer import ProvableDealer, QuickDealer
 from greatcircle.kernel.view import SPECTATOR
 from tests.games.captivade.trail import Trail, all_trails, begin, by_lot, seen, trail_of, weeks_of
 
-TRAILS_MOST = 400
+TRAILS_MOST = 150
 """So many trails are drawn until every one has turned up,"""
 EVEN = 20
-"""each about so many times."""
+"""each about so many times,"""
+ENOUGH = 4
+"""for so many escapees in each week."""
 
 
 def text(facts: dict[str, object]) -> str:
@@ -92,7 +94,7 @@ def test_the_trails_that_are_drawn_are_all_that_agree_with_the_record_and_no_oth
     for number in range(30):
         for state, log in by_lot(f"support {seats} {number}", seats):
             if state.week < 2 and len(log) % 4 == 0:
-                looks += expect_support(state, f"{seats} {number} {len(log)}", TRAILS_MOST // 4)
+                looks += expect_support(state, f"{seats} {number} {len(log)}", TRAILS_MOST)
         if looks > 6:
             break
     assert looks > 6
@@ -105,10 +107,10 @@ def test_the_trails_of_later_weeks_are_all_drawn_too(seats: int) -> None:
     weeks: Counter[int] = Counter()
     for number in range(40):
         for state, log in by_lot(f"late support {seats} {number}", seats, flights=("one", "any")[number % 2]):
-            if state.week > 1 and len(log) % 3 == 0:
+            if state.week > 1 and len(log) % 3 == 0 and weeks[int(state.week)] < ENOUGH:
                 weeks[int(state.week)] += expect_support(state, f"{seats} {number} {len(log)}", TRAILS_MOST)
-    assert sum(weeks.values()) > 10
-    assert max(weeks) > 2
+    assert sum(weeks.values()) >= ENOUGH
+    assert len(weeks) > 1
 
 
 def expect_support(state: Captivade, seed: str, trails_most: int) -> int:
