@@ -20,6 +20,8 @@ pytestmark = [pytest.mark.slow, pytest.mark.installed]
 GAME: Final = "captivade"
 PLAYERS: Final = ["here", "here", "greedy", "greedy"]
 ACTS_MOST: Final = 80
+ATTACK: Final = re.compile("^(Attack |Let it be)")
+"""What the assassin is asked, in the tray."""
 PICTURES: Final = os.environ.get("GREATCIRCLE_PICTURES")
 """A folder for pictures of the match, for whoever wants to look at it."""
 FREE_ENDS: Final = """() => [...document.querySelectorAll("[data-end]")].flatMap((end) => {
@@ -80,7 +82,7 @@ class Hunter:
             self.trips += is_trip
             self.searches += not is_trip
         else:
-            self.person.first_move.click()
+            self.page.get_by_role("button", name=ATTACK).first.click()
 
     def secrets_heard(self) -> set[int]:
         """Name the seats whose secrets came over the socket while the match was played."""

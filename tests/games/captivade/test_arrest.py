@@ -151,6 +151,7 @@ def test_if_one_in_the_first_place_is_taken_those_in_the_second_go_free() -> Non
     events = roll(state, "!")
     assert told(events, LetGo) == [LetGo(2, PARIS)]
     assert (phase(state), on_move(state), free(state)) == ("chasing", "white", ["red", "blue", "yellow"])
+    assert (seen(state)["hunted"], seen(state)["awaiting"]) == ([], [])
 
 
 @pytest.mark.rule("CV-83")
@@ -237,6 +238,16 @@ def test_the_zones_told_are_those_of_now_and_never_of_the_own_escapee() -> None:
     (news,) = told(events, News)
     assert isinstance(news, News)
     assert (news.seats, news.zones) == ([0, 1, 3], ["C", "E", "B"])
+
+
+@pytest.mark.rule("CV-87")
+def test_nothing_is_told_to_an_agent_who_has_nobody_left_to_look_for() -> None:
+    state = position({"red": FAR}, prison=["green", "blue", "yellow"], posts={"brown": BERLIN}, news=["brown"])
+    stay(state)
+    events = roll(state, "red")
+    assert on_move(state) == "brown"
+    assert told(events, News) == []
+    assert not seen(state)["agents"][0]["has_news"]
 
 
 @pytest.mark.rule("CV-87")

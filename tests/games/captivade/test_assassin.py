@@ -68,7 +68,9 @@ def test_the_attack_succeeds_with_the_escapees_colour(face: str) -> None:
     state = hunted({"white": BERLIN})
     assert phase(state) == "attacking"
     assert told(attack(state, "white"), Attacked) == [Attacked("brown", "white")]
+    assert seen(state)["target"] == "white"
     events = roll(state, face)
+    assert seen(state)["target"] is None
     assert told(events, Struck) == [Struck("brown", "white", face, face == "red")]
     assert post(state, "white") == (None if face == "red" else BERLIN)
     assert (phase(state), on_move(state)) == ("chasing", "brown")
@@ -204,6 +206,7 @@ def test_no_zones_are_told_to_an_agent_who_was_eliminated() -> None:
     state = hunted({"white": BERLIN}, news=["white"])
     attack(state, "white")
     events = roll(state, "red")
+    assert [agent["has_news"] for agent in seen(state)["agents"]] == [False] * 4
     events += chase(state, BERLIN)
     assert told(events, News) == []
     assert on_move(state) == "black"

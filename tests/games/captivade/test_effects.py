@@ -120,6 +120,18 @@ def test_no_line_over_a_closed_border_is_used_until_the_end_of_next_week(card: C
         assert [way for way in seen(hunt, "red")["ways"] if way["to"] == there and way["by"] == "c"]
 
 
+@pytest.mark.rule("CV-135", "CV-141")
+def test_two_borders_can_be_closed_at_once() -> None:
+    state = at_roll(dict.fromkeys(FOUR, FAR), posts={"brown": LONDON})
+    roll_card(state, "border-guards")
+    roll_card(state, "closed-frontier")
+    spot_all(state)
+    assert seen(state)["closures"]["borders"] == [{"zone": "C", "until": 3}, {"zone": "F", "until": 3}]
+    patrol(state)
+    for zone in (BOARD.zone_ids.index("C"), BOARD.zone_ids.index("F")):
+        assert state.terms[0][-1].closed & BOARD.border_masks[zone] == BOARD.border_masks[zone]
+
+
 @pytest.mark.rule("CV-135")
 def test_flights_cross_a_closed_border() -> None:
     state = next_run("border-guards", {"red": 13, "green": FAR, "blue": FAR, "yellow": FAR})

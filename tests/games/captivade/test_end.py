@@ -2,6 +2,7 @@
 
 import pytest
 
+from greatcircle.games.captivade.board import NOTHING
 from greatcircle.games.captivade.rules.ending import EndReason
 from greatcircle.games.captivade.rules.play import Captivade
 from tests.games.captivade.position import (
@@ -47,6 +48,7 @@ def test_the_match_ends_at_once_in_a_draw_when_the_last_two_are_taken_together()
     # One of two is taken; nobody becomes an assassin before the other has rolled.
     assert phase(state) == "evading"
     assert [agent["is_assassin"] for agent in seen(state)["agents"]] == [False] * 4
+    assert state.assassin() == NOTHING
     roll(state, "!")
     outcome = ended(state)
     assert (outcome.reason, outcome.places) == (EndReason.ALL_RECAPTURED, (1, 1, 1, 1))

@@ -17,7 +17,6 @@ from tests.games.captivade.position import GAME, at_chase, chase, number, patrol
 
 AGENTS_FAR_OFF = {"brown": 1, "white": 1, "black": 1, "silver": 1}
 """In Utqiagvik, from where no airport is within reach."""
-MATCHES = 24
 PERTH = 87
 ALICE_SPRINGS = 88
 SYDNEY = 89
@@ -198,10 +197,10 @@ def test_an_escapee_within_reach_of_agents_is_worse_off() -> None:
 # What we had asked of the bots.
 
 
-def recaptured(runner: str, chaser: str) -> float:
+def recaptured(runner: str, chaser: str, matches: int) -> float:
     """Let escapees be hunted for six weeks at tables of four, and give how many of them were recaptured."""
     caught = 0
-    for luck in range(MATCHES):
+    for luck in range(matches):
         state = cast(Captivade, GAME.start(GAME.parse_options({}, 4), 4))
         dice = QuickDealer(f"{luck}")
         runners, chasers = ([make_bot(name, GAME, QuickDealer(f"{luck}/{name}"))] * 4 for name in (runner, chaser))
@@ -214,14 +213,14 @@ def recaptured(runner: str, chaser: str) -> float:
             bot = (runners if moves[0] < CHASE else chasers)[seat]
             state.apply(seat, bot.choose(GAME.view(state, seat), moves))
         caught += state.is_free.count(False)
-    return caught / (4 * MATCHES)
+    return caught / (4 * matches)
 
 
 @pytest.mark.slow
 def test_a_greedy_escapee_stays_free_before_random_agents() -> None:
-    assert recaptured("greedy", "random") <= 0.2
+    assert recaptured("greedy", "random", matches=24) <= 0.2
 
 
 @pytest.mark.slow
 def test_greedy_agents_recapture_twice_as_many_random_escapees_as_random_agents() -> None:
-    assert recaptured("random", "greedy") >= 2 * recaptured("random", "random")
+    assert recaptured("random", "greedy", matches=100) >= 2 * recaptured("random", "random", matches=400)

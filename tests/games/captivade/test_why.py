@@ -176,7 +176,7 @@ def test_why_an_escapee_cannot_fly() -> None:
         "There is no open airport on your way: you may travel 2 connections in this week. (CV-31, CV-33)"
     )
     assert answer(state, "blue", "run", to=13, flights=1) == "Wanted Poster: you may not fly in this RUN. (CV-132)"
-    assert answer(state, "yellow", "run", to=36, flights=2) == "In this week a trip has a flight at most. (CV-23)"
+    assert answer(state, "yellow", "run", to=36, flights=2) == "In this week a trip has one flight at most. (CV-23)"
 
 
 def test_why_a_place_is_too_far() -> None:
@@ -189,7 +189,7 @@ def test_why_a_place_is_too_far() -> None:
         "and you may travel 2 connections in this week. (CV-33)"
     )
     assert answer(state, "green", "run", to=2, flights=0) == (
-        "Without a flight it is 2 connections to Alberta (2), and you may travel a connection in this week. (CV-130)"
+        "Without a flight it is 2 connections to Alberta (2), and you may travel one connection in this week. (CV-130)"
     )
     assert answer(state, "blue", "run", to=52, flights=0).endswith(
         "you may travel 3 connections in this week. (CV-131)"

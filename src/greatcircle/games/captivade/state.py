@@ -252,9 +252,12 @@ class Hunt(State):
         return [seat for seat in range(self.seats) if self.is_free[seat]]
 
     def assassin(self) -> int:
-        """Give the agent in assassin mode: the sympathiser of the only free escapee; NOTHING if there is none."""
+        """Give the agent in assassin mode: the sympathiser of the only free escapee; NOTHING if there is none.
+
+        Nobody becomes one before all rolls of an arrest are made (CV-92, CV-109).
+        """
         free = self.free_seats()
-        return free[0] if len(free) == 1 else NOTHING
+        return free[0] if len(free) == 1 and not self.is_taken else NOTHING
 
     def is_assistant(self, agent: int) -> bool:
         """Tell whether an agent is one of the two assistants (CV-11)."""
@@ -300,8 +303,7 @@ class Hunt(State):
     def public_json(self) -> dict[str, object]:
         """Give what everyone may know."""
         setup = self.setup
-        is_arresting = self.phase == EVADING and self.is_taken
-        assassin = NOTHING if is_arresting else self.assassin()
+        assassin = self.assassin()
         return {
             "options": options_to_json(setup.options),
             "seats": setup.seats,

@@ -92,13 +92,17 @@ describe("private marks", () => {
   });
 
   it("are not seen by another seat at the same device", () => {
+    notebook.look(VIEW, 1);
     notebook.mark(VIEW, 51);
+    notebook.note(VIEW, "likes islands");
     notebook.startMarking(VIEW, true);
     const other: View = { ...VIEW, seat: 2 };
-    notebook.look(other, 1);
-    expect(notebook.markOn(other, 51)).toBeNull();
+    expect(notebook.marksAbout(other, 1)).toEqual([]);
     expect(notebook.page(other).note).toBe("");
     expect(notebook.isMarking(other)).toBe(false);
+    notebook.look(other, 1);
+    expect(notebook.markOn(other, 51)).toBeNull();
+    expect(notebook.markOn(VIEW, 51)).toBe("maybe");
     expect(notebook.isMarking(VIEW)).toBe(true);
   });
 

@@ -12,8 +12,8 @@ export const REASONS = {
     pro: "has escapees within your agents' reach",
     con: "has fewer escapees within your agents' reach",
   },
-  "being searched this week": { pro: "is hardly searched this week", con: "may be searched this week" },
-  "being cornered next week": { pro: "leaves many ways next week", con: "leaves few ways next week" },
+  "safety from searches": { pro: "is hardly searched this week", con: "may be searched this week" },
+  "room for next week": { pro: "leaves many ways next week", con: "leaves few ways next week" },
   "money for flights": { pro: "keeps money for flights", con: "leaves less money for flights" },
   energy: { pro: "saves energy", con: "costs energy" },
   "escapees to be found": {

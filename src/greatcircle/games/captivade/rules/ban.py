@@ -39,9 +39,9 @@ def named(place: int) -> str:
     return f"{BOARD.places[place].name} ({BOARD.places[place].number})"
 
 
-def counted(number: int, thing: str) -> str:
-    """Count things in words: a flight, 2 flights."""
-    return f"a {thing}" if number == 1 else f"{number} {thing}s"
+def counted(number: int, thing: str, single: str = "a") -> str:
+    """Count things in words: a flight, 2 flights; where the number matters, one flight."""
+    return f"{single} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 def trip_ban(state: Hunt, seat: int, place: int, flights: int) -> Reason:
@@ -70,7 +70,7 @@ def _flight_ban(state: Hunt, seat: int, terms: Terms) -> Reason:
     for number in state.effects[seat]:
         if CARDS[number].kind == GROUNDED:
             return no(f"{CARDS[number].name}: you may not fly in this RUN.", "CV-132")
-    return no(f"In this week a trip has {counted(terms.flights, 'flight')} at most.", "CV-23")
+    return no(f"In this week a trip has {counted(terms.flights, 'flight', 'one')} at most.", "CV-23")
 
 
 def _opened(terms: Terms) -> Terms:
@@ -128,7 +128,7 @@ def _far_ban(state: Hunt, seat: int, terms: Terms, place: int, flights: int) -> 
     """Say how far away a place is for an escapee, and how far it may go."""
     here = state.place(seat)
     airports = BOARD.airport_mask & ~terms.shut
-    limit = f"you may travel {counted(terms.connections, 'connection')} in this week"
+    limit = f"you may travel {counted(terms.connections, 'connection', 'one')} in this week"
     clause = _limit_clause(state, seat)
     if flights > 0 and not _walked(terms, seat, here) & airports:
         return no(f"There is no open airport on your way: {limit}.", "CV-31", clause)
