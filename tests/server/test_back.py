@@ -122,3 +122,27 @@ def test_whoever_asked_can_withdraw(server: RunningServer) -> None:
         one.ask("agree", seat=0, yes=False)
         one.hear_all()
         assert one.position["proposal"] is None
+
+
+def test_where_there_are_secrets_nobody_goes_back_behind_the_back_of_who_is_away(server: RunningServer) -> None:
+    """Whoever could would search, go back and search again, until somebody is found."""
+    opened = server.open("captivade", ["here", "here", "greedy"])
+    with server.seat(opened, 0) as one:
+        with server.seat(opened, 1) as two:
+            two.wait_for_turn()
+            two.play()
+            one.wait_for_turn()
+            one.play()
+        one.wait_until(lambda heard: not heard.table["seats"][1]["is_here"])
+        one.ask("hand_over", seat=1, player="greedy")
+        begun = next(step["number"] for step in one.steps if step["told"] and step["told"][0]["kind"] == "begin")
+        one.ask("ask_back", seat=0, to=begun)
+        one.hear_all()
+        assert one.position["proposal"]["waits_for"] == [1]
+        one.ask("hand_over", seat=1, player="random")
+        one.hear_all()
+        assert one.position["proposal"]["waits_for"] == [1]
+        with server.seat(opened, 1) as two:
+            two.ask("agree", seat=1, yes=True)
+            two.hear_all()
+            assert any(told["kind"] == "back" for step in two.steps for told in step["told"])

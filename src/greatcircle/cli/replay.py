@@ -14,10 +14,13 @@ from greatcircle.kernel.event import Event
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.logbook import Logbook, LogbookError, replay
 from greatcircle.kernel.refusal import BadInput
-from greatcircle.kernel.state import CHANCE
+from greatcircle.kernel.state import CHANCE, State
+from greatcircle.kernel.view import SPECTATOR
 from greatcircle.kernel.words import listed
 from greatcircle.store.logbook_file import read_logbook_file
 
+UNTOLD = "This is told when the match is over."
+"""What is said of a secret while the match may still be played on."""
 HELP = "Enter shows the next move, a number so many moves, end the rest, q quits."
 
 
@@ -83,20 +86,28 @@ def _step_through(console: Console, logbook: Logbook, game: Game) -> None:
 
 
 def _told_moves(logbook: Logbook, game: Game) -> Iterator[Text]:
-    """Tell every move in a line: its number, who acts, and what happens."""
+    """Tell every move in a line: its number, who acts, and what happens; secrets only when the match is over."""
     width = max(len("chance"), *(len(seat.name) for seat in logbook.seats))
     digits = len(str(len(logbook.moves)))
+    is_open = logbook.outcome is not None or not game.has_secrets()
     matches = replay(logbook, game)
     before = next(matches).state.copy()
     for match in matches:
         entry = match.log[-1]
-        told = " ".join(_told(event, logbook) for event in match.events)
-        if not told:
+        told = " ".join(_told(event, logbook) for event in match.events if is_open or event.audience() is None)
+        if not told and not is_open and (match.events or _is_redacted(game, before, entry.actor, entry.move)):
+            told = UNTOLD
+        elif not told:
             told = before.sentence(entry.actor, entry.move)
             told = told if entry.actor == CHANCE else f"Chooses: {told}"
         who = "chance" if entry.actor == CHANCE else logbook.seats[entry.actor].name
         yield Text.assemble((f"{len(match.log):{digits}}  ", "dim"), (f"{who:{width}}  ", "cyan"), told)
         before = match.state.copy()
+
+
+def _is_redacted(game: Game, before: State, actor: int, move: int) -> bool:
+    """Tell whether onlookers see less of a move than there is to it."""
+    return game.redact(before, actor, move, SPECTATOR) != before.wire(move)
 
 
 def _told(event: Event, logbook: Logbook) -> str:

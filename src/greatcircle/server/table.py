@@ -153,7 +153,7 @@ class Table:
         self.course.check_back(to)
         if self.waits_for_answer():
             raise _refusal("The table is being asked already; wait for the answer.")
-        others = {other for other, who in enumerate(self.sittings) if who.is_person and other not in own}
+        others = {other for other in range(len(self.sittings)) if self._has_say(other) and other not in own}
         if others:
             self.petition = Petition(seat, to, {seat}, others)
         else:
@@ -206,7 +206,8 @@ class Table:
             return
         if player != who.player:
             self.seat(seat, who.name, player, who.claimed)
-            if self.waits_for_answer():
+            petition = self.petition
+            if petition is not None and self.waits_for_answer() and (petition.seat == seat or not self._has_say(seat)):
                 self._forget_waiting(seat)
 
     def stand_up(self, seat: int) -> None:
@@ -249,6 +250,14 @@ class Table:
             raise _refusal("This seat is taken; choose another one.")
         if self.stage == OVER:
             raise _refusal("The match is over; open a new table.")
+
+    def _has_say(self, seat: int) -> bool:
+        """Tell whether nobody goes back without this seat's person, even one for whom a bot plays just now.
+
+        Who goes back keeps what was learned meanwhile; where there are secrets that is what the others wanted to hide.
+        """
+        who = self.sittings[seat]
+        return who.is_person or (who.claimed and self.game.has_secrets())
 
     def _seat_newcomer(self, seat: int, newcomer: Newcomer) -> None:
         self.seat(seat, clean_name(newcomer.name) or self.colours[seat].capitalize(), PERSON, True)

@@ -131,6 +131,7 @@ def test_a_prisoner_stays_in_prison() -> None:
     spot_all(state)
     patrol(state)
     assert (state.week, free(state)) == (4, ["red", "blue", "yellow"])
+    assert [len(record) for record in seen(state)["terms"]] == [4, 2, 4, 4]
 
 
 @pytest.mark.rule("CV-82")

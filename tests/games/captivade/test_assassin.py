@@ -60,6 +60,11 @@ def test_with_two_free_escapees_nobody_attacks() -> None:
     state = at_chase({"red": FAR, "green": FAR}, prison=["blue", "yellow"])
     assert phase(state) == "chasing"
     assert refusal(state, "red", "attack", agent="white") == ("CV-92",)
+    three = at_chase({"red": FAR, "green": FAR, "blue": PARIS}, prison=["yellow"])
+    chase(three, LONDON, PARIS)
+    events = roll(three, "!")
+    assert free(three) == ["red", "green"]
+    assert told(events, Armed) == []
 
 
 @pytest.mark.rule("CV-93")

@@ -253,6 +253,18 @@ def test_assistants_bring_no_envelope() -> None:
     assert secret(state, "red")["money"] == 600
 
 
+@pytest.mark.rule("CV-88", "CV-81")
+def test_a_prisoner_gets_no_envelope() -> None:
+    state = at_chase({"red": 31, "green": 37, "blue": 31, "yellow": 31})
+    chase(state, LONDON, 37)
+    roll(state, "!")
+    chase(state, LONDON, 37)
+    patrol(state)
+    assert (state.week, post(state, "white")) == (3, 37)
+    assert secret(state, "green")["money"] == 600
+    assert [len(record) for record in seen(state)["stands"]] == [2, 1, 2, 2]
+
+
 @pytest.mark.rule("CV-90")
 def test_an_envelope_may_pass_in_london_after_an_arrest() -> None:
     posts = {"white": 60, "black": 60, "silver": 60}

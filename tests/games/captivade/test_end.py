@@ -186,5 +186,8 @@ def test_the_places_behind_the_winner() -> None:
     prisoners = last_week(red=12, blue=4)
     prisoners.caught_week[1], prisoners.caught_week[3] = 2, 5
     patrol(prisoners)
-    assert ended(prisoners).places == (2, 3, 1, 3)
+    outcome = ended(prisoners)
+    assert (outcome.places, outcome.scores) == ((2, 3, 1, 3), (6, 1, 6, 4))
+    verdict = "Of 2 who are free, Beatrice Bleu wins, having spent only 4 energy."
+    assert outcome.sentence == f"The weeks have passed. {verdict}"
     assert free(prisoners) == ["red", "blue"]

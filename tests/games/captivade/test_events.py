@@ -204,6 +204,10 @@ def test_a_ferry_comes_on_top_of_the_connections_at_any_point() -> None:
     state = position({"red": 13}, effects={"red": ["herring-drifter"]})
     (way,) = [way for way in seen(state, "red")["ways"] if (way["to"], way["flights"]) == (42, 1)]
     assert (way["path"], way["by"], way["energy"]) == ([36, 35, 40, 42], "fecc", 7)
+    # By sea to London and on by air, with a connection after that.
+    state = position({"red": 35}, effects={"red": ["herring-drifter"]})
+    (way,) = [way for way in seen(state, "red")["ways"] if (way["to"], way["flights"]) == (12, 1)]
+    assert (way["path"], way["by"], way["energy"], way["cost"]) == ([36, 13, 12], "efc", 6, 300)
 
 
 @pytest.mark.rule("CV-113")

@@ -47,7 +47,7 @@ def at_order(seats: int = 4) -> Captivade:
 
 @pytest.mark.rule("CV-42")
 def test_each_free_escapee_rolls_once() -> None:
-    state = at_roll()
+    state = at_roll(dict.fromkeys(FOUR, LAPLAND))
     rollers = []
     while phase(state) == "rolling":
         (rolled,) = told(roll(state, FOUR[state.turn]), Rolled)
@@ -55,6 +55,10 @@ def test_each_free_escapee_rolls_once() -> None:
         rollers.append(rolled.seat)
     assert rollers == [0, 1, 2, 3]
     assert phase(state) == "chasing"
+    assert [shown["seat"] for shown in seen(state)["rolls"]] == rollers
+    patrol(state)
+    stay(state)
+    assert (phase(state), seen(state)["rolls"]) == ("rolling", [])
 
 
 @pytest.mark.rule("CV-43")
@@ -185,6 +189,7 @@ def test_the_zone_told_is_that_of_last_week() -> None:
     stay(state)
     roll(state, "red")
     assert told(roll(state, "blue"), Located) == [Located(1, 2, "blue", "C")]
+    assert facts(state, "green") == [(2, "on", "blue"), (1, "zone", "C")]
     assert BOARD.zone_ids[BOARD.zone[42 - 1]] == "E"
 
 
