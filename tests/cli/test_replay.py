@@ -152,10 +152,21 @@ def test_on_a_terminal_a_person_steps(path: Path, whole: Logbook, typed: str, sh
 def test_what_one_seat_alone_was_told_says_which(
     game: Game, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    logbook = _played(12, game)
+    logbook = _played(None, game)
     write_logbook_file(tmp_path / "match.jsonl", logbook)
     assert main(["replay", str(tmp_path / "match.jsonl")]) == 0
     told = capsys.readouterr().out
     for name in game.seat_names(game.fewest_seats()):
         assert f"To {name}: You " in told
     assert re.search(r"^ *\d+  \w+ +You ", told, re.MULTILINE) is None
+
+
+@pytest.mark.parametrize("game", SECRET_GAMES, ids=lambda game: game.identity.id)
+def test_secrets_of_a_paused_match_stay_untold(tmp_path: Path, game: Game, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "paused.jsonl"
+    write_logbook_file(path, _played(40, game))
+    assert main(["replay", str(path)]) == 0
+    told = capsys.readouterr().out
+    assert len(told.splitlines()) == 1 + 40 + 1
+    assert re.search(r"To [a-z]+: ", told) is None
+    assert "You " not in told

@@ -177,6 +177,9 @@ def test_only_where_the_own_agent_stood_can_there_be_the_money_of_an_envelope() 
     assert purses(state, 0, LONDON) == {900, 600, 300}
     assert purses(state, 0, BERLIN) == {600, 300, 0}
     assert purses(state, 1, MOSCOW) == {600, 300, 0}
+    # The same, money by money, as samples reckon it.
+    stage = belief(state, 0)
+    assert [stage.purse_after(300, place - 1) for place in (LONDON, BERLIN)] == [600, 300]
 
 
 @pytest.mark.rule("CV-128", "CV-129")

@@ -1,4 +1,4 @@
-"""The public record: in whole matches everything in it is true, and nothing in it is about a prisoner's later weeks."""
+"""The record: all that is public is true, none of it is about a prisoner's later weeks, and a copy holds all of it."""
 
 from typing import cast
 
@@ -9,7 +9,7 @@ from greatcircle.games.captivade.rules.play import Captivade
 from greatcircle.games.captivade.state import AT, NOT_AT, NOT_ON, ON, PAID, ZONE, Fact
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.match import Match
-from tests.games.captivade.position import GAME
+from tests.games.captivade.position import GAME, at_chase
 
 
 def is_true(state: Captivade, fact: Fact) -> bool:
@@ -49,3 +49,24 @@ def test_everything_in_the_public_record_is_true(number: int) -> None:
         assert min(state.money) >= 0
         assert len(state.blocks) <= 6
     assert told > 20
+
+
+def test_a_copy_holds_everything_and_shares_nothing_that_changes() -> None:
+    state = at_chase({"red": 37, "green": 40}, prison=["yellow"], effects={"red": ["mail-plane"]}, news=["white"])
+    state.awaiting, state.hunted, state.called = [1], [2], [35, 36]
+    state.is_taken, state.is_struck, state.target = True, True, 2
+    state.agents_slow, state.agents_grounded, state.strike_until = True, True, 3
+    before = state.to_json()
+    twin = cast(Captivade, state.copy())
+    assert twin.to_json() == before
+    twin.note(2, AT, 0, 0)
+    twin.rolls.clear()
+    twin.drawn.append(0)
+    for records in (twin.ends, twin.flights, twin.stands):
+        records[0].append(0)
+    twin.terms[0].clear()
+    for counts in (twin.money, twin.energy, twin.post, twin.leader, twin.caught_week, twin.caught_at):
+        counts[0] += 1
+    for marks in (twin.is_free, twin.is_sealed, twin.has_news):
+        marks[0] = not marks[0]
+    assert state.to_json() == before

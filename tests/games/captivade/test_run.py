@@ -284,6 +284,7 @@ def test_every_way_that_is_shown_can_be_travelled_and_costs_what_it_says(ferry: 
     ends_of_ferry = {"sponge-boat": {49, 53}, "fruit-ship": {50, 51}, "rice-junk": {73, 82}}[ferry]
     for colour, here in (("yellow", 52), ("green", 54), ("blue", 75), ("red", 36)):
         state = position({colour: here}, effects={colour: [ferry]}, flights="any")
+        assert len(seen(state, colour)["ways"]) == len(state.legal(FOUR.index(colour)))
         for way in seen(state, colour)["ways"]:
             stops = [here, *way["path"]]
             assert stops[-1] == way["to"]

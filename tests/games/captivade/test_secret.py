@@ -1,11 +1,13 @@
 """Secrets: what a seat may know of another, in every phase; two truths that nobody can tell apart look alike."""
 
 from collections.abc import Callable
+from typing import cast
 
 import pytest
 
 from greatcircle.games.captivade.moves import MOVE_COUNT
 from greatcircle.games.captivade.rules.play import Captivade
+from greatcircle.games.captivade.view import CaptivadeView
 from greatcircle.kernel.view import SPECTATOR
 from tests.games.captivade.position import (
     GAME,
@@ -100,6 +102,16 @@ def test_views_of_others_do_not_change_with_the_truth(moment: Callable[[Truth], 
     for seat in OTHERS:
         views = [GAME.view(moment(truth), seat).to_json() for truth in TRUTHS]
         assert views[0] == views[1] == views[2]
+
+
+@pytest.mark.rule("CV-14", "CV-142")
+@MOMENTS
+def test_the_position_in_a_view_holds_no_truth_about_others(moment: Callable[[Truth], Captivade]) -> None:
+    # Bots are handed the view itself, not its plain data.
+    for seat in OTHERS:
+        views = [cast(CaptivadeView, GAME.view(moment(truth), seat)) for truth in TRUTHS]
+        positions = [view.position.to_json() for view in views]
+        assert positions[0] == positions[1] == positions[2]
 
 
 @pytest.mark.rule("CV-142")
