@@ -244,8 +244,8 @@ class Captured(Event):
     place: int
 
     def sentence(self) -> str:
-        where = place_name(self.place)
-        return f"{escapee_name(self.seat)} rolls {self.face}: {agent_name(self.agent)} takes it back from {where}."
+        way = f"from {place_name(self.place)}, with {agent_name(self.agent)}"
+        return f"{escapee_name(self.seat)} rolls {self.face}: back to prison {way}."
 
 
 @final

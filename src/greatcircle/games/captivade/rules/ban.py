@@ -51,7 +51,8 @@ def trip_ban(state: Hunt, seat: int, place: int, flights: int) -> Reason:
         return _flight_ban(state, seat, terms)
     if flights > terms.flights_for(state.money[seat]):
         price = terms.cost(flights)
-        return no(f"That costs £{price}, £{FLIGHT_PRICE} for a flight, and you have £{state.money[seat]}.", "CV-22")
+        bill = f"A flight costs £{price}" if price == FLIGHT_PRICE else f"That costs £{price}, £{FLIGHT_PRICE} a flight"
+        return no(f"{bill}, and you have £{state.money[seat]}.", "CV-22")
     here = state.place(seat)
     opened = Reach(_opened(terms), seat, 1 << here, flights)
     if opened.ends(flights) >> place & 1:
