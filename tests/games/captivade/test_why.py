@@ -169,9 +169,7 @@ def test_the_assassins_questions() -> None:
 
 def test_why_an_escapee_cannot_fly() -> None:
     state = position({"red": 13, "green": 2}, money={"red": 299}, effects={"blue": ["wanted-poster"]})
-    assert answer(state, "red", "run", to=36, flights=1) == (
-        "A flight costs £300, and you have £299. (CV-22)"
-    )
+    assert answer(state, "red", "run", to=36, flights=1) == "A flight costs £300, and you have £299. (CV-22)"
     assert answer(state, "green", "run", to=36, flights=1) == (
         "There is no open airport on your way: you may travel 2 connections in this week. (CV-31, CV-33)"
     )
