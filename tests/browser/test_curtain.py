@@ -75,6 +75,25 @@ def test_no_secret_of_one_player_is_there_while_another_looks(server: ServerProc
     expect(person.log.get_by_text("Anna has bid.")).to_have_count(1)
 
 
+def test_where_one_looked_at_the_board_is_not_shown_to_the_next(server: ServerProcess, open_page: Opening) -> None:
+    page = open_page(f"{server.address}/new/captivade")
+    page.get_by_role("button", name="Pass and play").click()
+    page.get_by_role("group", name="How many seats").get_by_text("2", exact=True).click()
+    page.get_by_role("button", name="Open the table").click()
+    person = Person(page)
+    board = page.locator(".frame > .board")
+
+    page.get_by_role("dialog").get_by_role("button", name="I am Red").click()
+    person.wait_for_turn()
+    page.get_by_role("button", name="Larger").click()
+    expect(board).not_to_have_attribute("style", re.compile(r"scale\(1\)"))
+    person.play()
+
+    page.get_by_role("dialog").get_by_role("button", name="I am Green").click()
+    person.wait_for_turn()
+    expect(board).to_have_attribute("style", re.compile(r"translate\(0px, 0px\) scale\(1\)"))
+
+
 def test_a_game_without_secrets_needs_no_curtain(server: ServerProcess, open_page: Opening) -> None:
     opened = house_of(server).open("trap-the-cap", ["here", "here"], first=1)
     page = open_page(server.address)
