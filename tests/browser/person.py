@@ -86,9 +86,11 @@ class Person:
         return f"{words} {self.page.locator('.prompt').inner_text()}"
 
     def play(self) -> str:
-        """Make the first move of the list by a click; give its sentence."""
+        """Make the first move of the list by a click, or by two where it asks for that; give its sentence."""
         sentence = self.first_move.locator("span").nth(1).inner_text()
         self.first_move.click()
+        if self.first_move.get_by_text("Press again").is_visible():
+            self.first_move.click()
         return sentence
 
     def press_board(self, what: str) -> None:

@@ -157,6 +157,9 @@ def test_a_trip_is_sealed_by_keys_alone(server: ServerProcess, open_page: Openin
     person.wait_for_turn()
     tab_to(page, person.first_move)
     page.keyboard.press("Enter")
+    expect(person.first_move).to_contain_text("Press again to seal")
+    expect(person.log).not_to_contain_text("You")
+    page.keyboard.press("Enter")
     expect(person.log).to_contain_text("You")
     assert page.evaluate(FOCUS) == "seen", "the focus is lost after a trip"
 

@@ -141,6 +141,9 @@ export interface GameFace {
   /** Whether an offer can be tapped on the board or in the tray; those that cannot be are shown as buttons under it. Without this
       function the table takes it that all can be. */
   isOnBoard?: (offer: Offer) => boolean;
+  /** What the list of moves says of an offer that has to be pressed twice, such as "Press again to seal": for moves that are planned
+      first and never taken back. Without this function, and where it gives null, once is enough. */
+  confirm?: (offer: Offer) => string | null;
   /** The title under which an offer stands in a long list of moves, such as "From Lima". */
   group?: (offer: Offer, view: unknown, drawing: unknown) => string;
   /** Says a sentence of the rules as people at a table would; without this function it is said as it is. */

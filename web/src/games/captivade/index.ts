@@ -9,7 +9,7 @@ import Overview from "./Overview.svelte";
 import type { Drawing, View } from "./print";
 import { REASONS } from "./reason";
 import { TRAY_ROOM } from "./room";
-import { group, prompt, score, standing } from "./standing";
+import { confirm, group, prompt, score, standing } from "./standing";
 import Tray from "./Tray.svelte";
 import { words } from "./words";
 
@@ -27,6 +27,7 @@ const face: GameFace = {
   score,
   account: Account,
   prompt: (offers, view) => prompt(offers, view as View),
+  confirm,
   group: (offer, _view, drawing) => group(offer, drawing as Drawing),
   words,
   reasons: REASONS,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { group, prompt, score, standing } from "./standing";
+import { confirm, group, prompt, score, standing } from "./standing";
 import { DRAWING, OFFERS, VIEW } from "./view.sample";
 
 const offer = (move: Record<string, unknown>) => ({ move: { move: "", ...move }, sentence: "" });
@@ -45,4 +45,13 @@ describe("groups of moves", () => {
 
 it("a score is a number of weeks", () => {
   expect([score(1), score(6)]).toEqual(["free for 1 week", "free for 6 weeks"]);
+});
+
+describe("what is pressed twice", () => {
+  it("is a trip and a search, which nobody takes back, and nothing else", () => {
+    const asked = (move: Record<string, unknown>) => confirm({ move: move as { move: string }, sentence: "" });
+    expect(asked({ move: "run", to: 12, flights: 0 })).toBe("Press again to seal");
+    expect(asked({ move: "chase", calls: [88, 87] })).toBe("Press again to search");
+    expect(asked({ move: "spare" })).toBeNull();
+  });
 });

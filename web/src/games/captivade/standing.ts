@@ -38,6 +38,12 @@ export function prompt(offers: Offer[], view: View): string {
   return agent === null ? "choose a trip" : `send Agent ${AGENTS[agent.agent].title}`;
 }
 
+/** Trips are sealed and searches answered at once, so the list of moves asks a second time. */
+export function confirm(offer: Offer): string | null {
+  if (offer.move.move === "run") return "Press again to seal";
+  return offer.move.move === "chase" ? "Press again to search" : null;
+}
+
 /** Head the offers of a long list: an escapee's by flights and zone, an agent's by the zone where it ends. */
 export function group(offer: Offer, drawing: Drawing): string {
   const { move, to, flights, calls } = offer.move;
