@@ -175,12 +175,13 @@ def _told(fact: Fact) -> str:
 
 
 def _suspected(position: Captivade, seat: int) -> list[str]:
-    """Tell where an escapee can be, if notebooks work that out."""
+    """Tell where an escapee can be, if notebooks work that out; while all run, where it could be last week (CV-143)."""
     page = notebook(position)[seat] if position.setup.options.notebook else None
     if page is None:
         return []
     now = [str(number) for number in listing(page["now"])]
-    return [f"can be in {', '.join(now) if len(now) <= NAMED_MOST else f'{len(now)} places'}"]
+    verb = "last week could be" if position.phase == RUNNING and position.is_sealed[seat] else "can be"
+    return [f"{verb} in {', '.join(now) if len(now) <= NAMED_MOST else f'{len(now)} places'}"]
 
 
 def _agent(position: Captivade, agent: int) -> str:
