@@ -288,14 +288,24 @@ def test_who_begins_has_nothing_that_the_others_have_not() -> None:
     assert list(HOME_POINTS) == sorted(HOME_POINTS, reverse=True)
 
 
+def measured_shares(title: str) -> list[list[float]]:
+    """The shares of the victories for three to six seats, as the document has measured them."""
+    document = Path(__file__).parents[3].joinpath("docs", "worldbeater.md").read_text("utf-8")
+    table = document.partition(f"| seats | {title} 1 |")[2].partition("\n\n")[0]
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in table.splitlines()[2:]]
+    assert [int(cells[0]) for cells in rows] == [3, 4, 5, 6]
+    shares = [[float(cell.removesuffix(" %")) for cell in cells[1 : int(cells[0]) + 1]] for cells in rows]
+    assert [sum(won) for won in shares] == pytest.approx([100] * len(shares), abs=0.5)
+    return shares
+
+
 @pytest.mark.rule("WB-83")
 def test_no_seat_won_much_more_than_its_share_in_the_measured_matches() -> None:
-    document = Path(__file__).parents[3].joinpath("docs", "worldbeater.md").read_text("utf-8")
-    shares = document.partition("| seats | seat 1 |")[2].partition("\n\n")[0]
-    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in shares.splitlines()[2:]]
-    assert [int(cells[0]) for cells in rows] == [3, 4, 5, 6]
-    for cells in rows:
-        seats = int(cells[0])
-        won = [float(cell.removesuffix(" %")) for cell in cells[1 : seats + 1]]
-        assert sum(won) == pytest.approx(100, abs=0.5)
-        assert all(abs(share - 100 / seats) <= SHARE_BOUND for share in won)
+    for won in measured_shares("seat"):
+        assert all(abs(share - 100 / len(won)) <= SHARE_BOUND for share in won)
+
+
+@pytest.mark.rule("WB-83")
+def test_starting_was_no_advantage_in_the_measured_matches() -> None:
+    for won in measured_shares("turn"):
+        assert abs(won[0] - 100 / len(won)) <= SHARE_BOUND
