@@ -49,7 +49,8 @@ it("a score is a number of weeks", () => {
 
 describe("what is pressed twice", () => {
   it("is a trip and a search, which nobody takes back, and nothing else", () => {
-    const asked = (move: Record<string, unknown>) => confirm({ move: move as { move: string }, sentence: "" });
+    const asked = (move: Record<string, unknown>) =>
+      confirm({ move: move as { move: string }, sentence: "" });
     expect(asked({ move: "run", to: 12, flights: 0 })).toBe("Press again to seal");
     expect(asked({ move: "chase", calls: [88, 87] })).toBe("Press again to search");
     expect(asked({ move: "spare" })).toBeNull();
