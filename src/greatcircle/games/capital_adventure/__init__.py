@@ -1,0 +1,1 @@
+"""Capital Adventure: questions, fares and hazards on the way round the world."""

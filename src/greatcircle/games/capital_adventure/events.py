@@ -1,0 +1,494 @@
+"""This file is what can happen in Capital Adventure, as it is told to everyone."""
+
+from dataclasses import dataclass
+from typing import final
+
+from greatcircle.games.capital_adventure.board import BOARD, SEA_ANSWERS, SIDES
+from greatcircle.games.capital_adventure.card import HAZARD_NUMBERS, HAZARDS, TELEX_NUMBERS, TELEXES
+from greatcircle.kernel.event import Event
+from greatcircle.kernel.words import listed
+
+
+def side_name(seat: int) -> str:
+    """Name a side by its colour."""
+    return SIDES[seat].capitalize()
+
+
+def city_name(city: str) -> str:
+    """Name a city by its id."""
+    return BOARD.cities[BOARD.number_of[city]].name
+
+
+def tokens_text(tokens: int) -> str:
+    """Say how many Travel Tokens."""
+    return "a Travel Token" if tokens == 1 else f"{tokens} Travel Tokens"
+
+
+@final
+@dataclass(frozen=True)
+class OrderRolled(Event):
+    """A side rolled for the beginning (CA-28)."""
+
+    seat: int
+    die: int
+
+    def sentence(self) -> str:
+        return f"{side_name(self.seat)} rolls {self.die} for the first go."
+
+
+@final
+@dataclass(frozen=True)
+class Tied(Event):
+    """Several sides rolled the highest number, and roll again (CA-29)."""
+
+    seats: list[int]
+
+    def sentence(self) -> str:
+        return f"{listed([side_name(seat) for seat in self.seats])} are level and roll again."
+
+
+@final
+@dataclass(frozen=True)
+class Began(Event):
+    """A side has the first go."""
+
+    seat: int
+
+    def sentence(self) -> str:
+        return f"{side_name(self.seat)} begins."
+
+
+@final
+@dataclass(frozen=True)
+class SetOut(Event):
+    """A side rolled two dice and left London for a start city (CA-30, CA-32)."""
+
+    seat: int
+    total: int
+    city: str
+
+    def sentence(self) -> str:
+        return f"{side_name(self.seat)} rolls {self.total} and sets out from {city_name(self.city)}."
+
+
+@final
+@dataclass(frozen=True)
+class Rolled(Event):
+    """A side rolled for a question (CA-34)."""
+
+    seat: int
+    number: int
+
+    def sentence(self) -> str:
+        return f"{side_name(self.seat)} rolls {self.number}."
+
+
+@final
+@dataclass(frozen=True)
+class QuestionRead(Event):
+    """A question was read out (CA-34, CA-108)."""
+
+    seat: int
+    field: str
+    level: str
+    text: str
+
+    def sentence(self) -> str:
+        return f"{side_name(self.seat)} is asked: {self.text}"
+
+
+@final
+@dataclass(frozen=True)
+class Answered(Event):
+    """A side answered, and was judged; left to chance, nothing was said (CA-11, CA-35)."""
+
+    seat: int
+    said: str | None
+    answer: str
+    is_right: bool
+
+    def sentence(self) -> str:
+        name = side_name(self.seat)
+        if self.is_right:
+            return f"{name} knows it: {self.answer}."
+        if self.said is None:
+            return f"{name} does not know it. The answer is {self.answer}."
+        return f"{name} says {self.said}. The answer is {self.answer}."
+
+
+@final
+@dataclass(frozen=True)
+class Typed(Event):
+    """A side typed an answer; the others may still overrule the verdict (CA-17)."""
+
+    seat: int
+    words: str
+    is_right: bool
+
+    def sentence(self) -> str:
+        verdict = "right" if self.is_right else "wrong"
+        return f"{side_name(self.seat)} answers “{self.words}”, which counts as {verdict} unless somebody overrules it."
+
+
+@final
+@dataclass(frozen=True)
+class Overruled(Event):
+    """Somebody overruled a verdict (CA-17)."""
+
+    seat: int
+    is_right: bool
+
+    def sentence(self) -> str:
+        return f"{side_name(self.seat)} overrules: the answer counts as {'right' if self.is_right else 'wrong'}."
+
+
+@final
+@dataclass(frozen=True)
+class Revealed(Event):
+    """A side has said its answer aloud, and the card's answer is shown."""
+
+    seat: int
+    answer: str
+
+    def sentence(self) -> str:
+        return f"{side_name(self.seat)} has answered. The card says {self.answer}."
+
+
+@final
+@dataclass(frozen=True)
+class Earned(Event):
+    """A right answer paid (CA-09, CA-60)."""
+
+    seat: int
+    amount: int
+
+    def sentence(self) -> str:
+        return f"{side_name(self.seat)} earns ${self.amount}."
+
+
+@final
+@dataclass(frozen=True)
+class Cashed(Event):
+    """An Insurance Token was turned into money (CA-49)."""
+
+    seat: int
+    continent: str
+    amount: int
+
+    def sentence(self) -> str:
+        name = BOARD.continents[BOARD.continent_ids.index(self.continent)].name
+        return f"{side_name(self.seat)} cashes the insurance for {name}: ${self.amount}."
+
+
+@final
+@dataclass(frozen=True)
+class Doubled(Event):
+    """A side handed in a Double token (CA-58)."""
+
+    seat: int
+
+    def sentence(self) -> str:
+        return f"{side_name(self.seat)} hands in a Double."
+
+
+@final
+@dataclass(frozen=True)
+class Planned(Event):
+    """A side put a city on its planned journey; nothing is paid yet (CA-44)."""
+
+    seat: int
+    path: list[str]
+    fare: int
+    visas: int
+
+    def sentence(self) -> str:
+        price = f"${self.fare}" + (f" and ${self.visas} for Visas" if self.visas else "")
+        return f"{side_name(self.seat)} plans a journey to {city_name(self.path[-1])} for {price}."
+
+
+@final
+@dataclass(frozen=True)
+class Travelled(Event):
+    """A side paid a journey and made it (CA-40, CA-44)."""
+
+    seat: int
+    path: list[str]
+    fare: int
+    visas: int
+    tokens: int
+    cash: int
+
+    def sentence(self) -> str:
+        paid = [f"${self.cash}"] if self.cash or not self.tokens else []
+        if self.tokens:
+            paid.append(tokens_text(self.tokens))
+        return f"{side_name(self.seat)} travels to {city_name(self.path[-1])} for {listed(paid)}."
+
+
+@final
+@dataclass(frozen=True)
+class Pegged(Event):
+    """A side visited a Capital Adventure city (CA-89)."""
+
+    seat: int
+    city: str
+    count: int
+
+    def sentence(self) -> str:
+        return f"{side_name(self.seat)} puts a peg against {city_name(self.city)}, number {self.count}."
+
+
+@final
+@dataclass(frozen=True)
+class TokenEarned(Event):
+    """A side ended its go in a Capital Adventure city (CA-91)."""
+
+    seat: int
+    city: str
+
+    def sentence(self) -> str:
+        return f"{side_name(self.seat)} stops over in {city_name(self.city)} and gets a Travel Token."
+
+
+@final
+@dataclass(frozen=True)
+class TokenForfeited(Event):
+    """A further token was due, but there is none to be had (CA-97, CA-103)."""
+
+    seat: int
+
+    def sentence(self) -> str:
+        return f"{side_name(self.seat)} can take no further Travel Token."
+
+
+@final
+@dataclass(frozen=True)
+class Declared(Event):
+    """A side chose to answer for a crossing (CA-113)."""
+
+    seat: int
+    to: str
+
+    def sentence(self) -> str:
+        return f"{side_name(self.seat)} answers for the Visas to {city_name(self.to)}."
+
+
+@final
+@dataclass(frozen=True)
+class Embarked(Event):
+    """A side paid a fare and stands on a transit point (CA-112, CA-127)."""
+
+    seat: int
+    to: str
+    cash: int
+    tokens: int
+
+    def sentence(self) -> str:
+        paid = [f"${self.cash}"] if self.cash or not self.tokens else []
+        if self.tokens:
+            paid.append(tokens_text(self.tokens))
+        return f"{side_name(self.seat)} pays {listed(paid)} and is on the way to {city_name(self.to)}."
+
+
+@final
+@dataclass(frozen=True)
+class Entered(Event):
+    """A side has both Visas and is across (CA-117)."""
+
+    seat: int
+    city: str
+
+    def sentence(self) -> str:
+        return f"{side_name(self.seat)} enters {city_name(self.city)}."
+
+
+@final
+@dataclass(frozen=True)
+class Refused(Event):
+    """A Visa question was answered wrongly (CA-121, CA-130, CA-132)."""
+
+    seat: int
+    to: str
+
+    def sentence(self) -> str:
+        return f"{side_name(self.seat)} gets no Visa for {city_name(self.to)} yet."
+
+
+@final
+@dataclass(frozen=True)
+class SeaProgress(Event):
+    """A right answer on the Atlantic (CA-127, CA-128)."""
+
+    seat: int
+    answers: int
+
+    def sentence(self) -> str:
+        left = SEA_ANSWERS - self.answers
+        rest = "London is in sight: one European question is left" if not left else f"{left} more to go"
+        return f"{side_name(self.seat)} crosses {self.answers} of {SEA_ANSWERS} parts of the Atlantic; {rest}."
+
+
+@final
+@dataclass(frozen=True)
+class SentBack(Event):
+    """A first Hazard on the Atlantic (CA-140)."""
+
+    seat: int
+    city: str
+
+    def sentence(self) -> str:
+        return f"A Hazard at sea: {side_name(self.seat)} goes back to {city_name(self.city)}."
+
+
+@final
+@dataclass(frozen=True)
+class HazardDrawn(Event):
+    """A Hazard card was turned up (CA-67, CA-69)."""
+
+    seat: int
+    card: str
+
+    def sentence(self) -> str:
+        card = HAZARDS[HAZARD_NUMBERS[self.card]]
+        return f"Hazard for {side_name(self.seat)}: {card.name}. {card.sentence}"
+
+
+@final
+@dataclass(frozen=True)
+class Paid(Event):
+    """A side paid for a Hazard (CA-08)."""
+
+    seat: int
+    amount: int
+
+    def sentence(self) -> str:
+        return f"{side_name(self.seat)} pays ${self.amount}."
+
+
+@final
+@dataclass(frozen=True)
+class LostAll(Event):
+    """A side lost all its cash (CA-51, CA-75, CA-102)."""
+
+    seat: int
+    amount: int
+
+    def sentence(self) -> str:
+        return f"{side_name(self.seat)} loses ${self.amount}; tokens are safe."
+
+
+@final
+@dataclass(frozen=True)
+class WillMiss(Event):
+    """A side has to miss goes (CA-62, CA-73, CA-142)."""
+
+    seat: int
+    goes: int
+
+    def sentence(self) -> str:
+        return f"{side_name(self.seat)} misses {'the next go' if self.goes == 1 else f'the next {self.goes} goes'}."
+
+
+@final
+@dataclass(frozen=True)
+class Hijacked(Event):
+    """A side was taken to another city (CA-71, CA-76, CA-77)."""
+
+    seat: int
+    city: str
+
+    def sentence(self) -> str:
+        return f"{side_name(self.seat)} finds itself in {city_name(self.city)}."
+
+
+@final
+@dataclass(frozen=True)
+class Deported(Event):
+    """A side could not pay, and is deported with all it has (CA-79, CA-98)."""
+
+    seat: int
+    city: str
+
+    def sentence(self) -> str:
+        return f"{side_name(self.seat)} cannot pay and is deported to {city_name(self.city)}."
+
+
+@final
+@dataclass(frozen=True)
+class TelexDrawn(Event):
+    """A Telex came; it may pay nothing here (CA-61, CA-72, CA-146)."""
+
+    seat: int
+    card: str
+    amount: int
+
+    def sentence(self) -> str:
+        card = TELEXES[TELEX_NUMBERS[self.card]]
+        gain = f"{side_name(self.seat)} gets ${self.amount}." if self.amount else "It pays nothing here."
+        return f"Telex for {side_name(self.seat)}: {card.name}. {card.sentence} {gain}"
+
+
+@final
+@dataclass(frozen=True)
+class GoMissed(Event):
+    """A side missed a go (CA-155)."""
+
+    seat: int
+    left: int
+
+    def sentence(self) -> str:
+        return f"{side_name(self.seat)} misses a go."
+
+
+@final
+@dataclass(frozen=True)
+class GoEnded(Event):
+    """A side's go is over (CA-45)."""
+
+    seat: int
+
+    def sentence(self) -> str:
+        return f"{side_name(self.seat)}'s go is over."
+
+
+@final
+@dataclass(frozen=True)
+class Proposed(Event):
+    """A side proposed one more Double for everyone (CA-13)."""
+
+    seat: int
+
+    def sentence(self) -> str:
+        return f"{side_name(self.seat)} proposes one more Double for every side."
+
+
+@final
+@dataclass(frozen=True)
+class Voted(Event):
+    """A side agreed to it or did not (CA-13)."""
+
+    seat: int
+    is_agreed: bool
+
+    def sentence(self) -> str:
+        return f"{side_name(self.seat)} {'agrees' if self.is_agreed else 'does not agree'}."
+
+
+@final
+@dataclass(frozen=True)
+class Issued(Event):
+    """Every side got one more Double (CA-13)."""
+
+    def sentence(self) -> str:
+        return "Every side gets one more Double."
+
+
+@final
+@dataclass(frozen=True)
+class Ended(Event):
+    """The match is over."""
+
+    text: str
+
+    def sentence(self) -> str:
+        return self.text

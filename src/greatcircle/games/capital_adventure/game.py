@@ -1,0 +1,78 @@
+"""This file is Capital Adventure as the kernel knows it: who it is, and the doors to its parts."""
+
+from collections.abc import Mapping
+from typing import Final, cast, final
+
+from greatcircle.games.capital_adventure import chart, evaluation, view
+from greatcircle.games.capital_adventure.board import SEATS_MAX, SEATS_MIN, SIDES
+from greatcircle.games.capital_adventure.map import world_map
+from greatcircle.games.capital_adventure.moves import MOVE_COUNT
+from greatcircle.games.capital_adventure.options import CapitalAdventureOptions
+from greatcircle.games.capital_adventure.rules.play import CapitalAdventure, renew_choices, start
+from greatcircle.games.capital_adventure.state import Setup, setup_from_json
+from greatcircle.kernel.chart import Chart
+from greatcircle.kernel.game import Identity, Term
+from greatcircle.kernel.open_game import OpenGame
+from greatcircle.kernel.option import Options
+from greatcircle.kernel.state import State
+from greatcircle.kernel.worldmap import WorldMap
+
+IDENTITY: Final = Identity(
+    id="capital-adventure",
+    title="Capital Adventure",
+    clause_prefix="CA",
+    designer="Michael K. Lorrigan",
+    publisher="Mattel U.K.",
+    year=1986,
+    seats_min=SEATS_MIN,
+    seats_max=SEATS_MAX,
+    minutes=120,
+    age=8,
+    stage="beta",
+    rules_version=1,
+)
+
+MOVES_PER_GO: Final = 60
+"""More than a go takes by the mean, with a dozen right answers and a journey planned leg by leg."""
+LUCK: Final = 4000
+"""Moves for a row of right answers in a match of very few rounds, and for rolling level at the beginning."""
+
+
+@final
+class CapitalAdventureGame(OpenGame):
+    """Capital Adventure."""
+
+    def start(self, options: Options, seats: int) -> State:
+        return start(Setup(cast(CapitalAdventureOptions, options), seats))
+
+    def state_from_json(self, data: Mapping[str, object]) -> State:
+        state = CapitalAdventure(setup_from_json(data))
+        view.fill_from_json(state, data)
+        renew_choices(state)
+        return state
+
+    def evaluate(self, state: State, seat: int) -> int:
+        return evaluation.evaluate(cast(CapitalAdventure, state), seat)
+
+    def terms(self, state: State, seat: int) -> list[Term]:
+        return evaluation.terms(cast(CapitalAdventure, state), seat)
+
+    def seat_names(self, seats: int) -> list[str]:
+        return list(SIDES[:seats])
+
+    def open_chart(self, state: State) -> Chart:
+        return chart.chart(cast(CapitalAdventure, state))
+
+    def conserved(self, state: State) -> dict[str, int]:
+        return cast(CapitalAdventure, state).census()
+
+    def bound(self, options: Options, seats: int) -> int | None:
+        """Right answers have no limit, so this one is exceeded only by luck that nobody will ever have."""
+        rounds: int = cast(CapitalAdventureOptions, options).round_limit
+        return rounds * seats * MOVES_PER_GO + LUCK if rounds else None
+
+    def world_map(self, options: Options) -> WorldMap:
+        return world_map()
+
+
+GAME: Final = CapitalAdventureGame(IDENTITY, CapitalAdventureOptions, MOVE_COUNT)

@@ -1,0 +1,250 @@
+"""This file is the moves of Capital Adventure as numbers, and their wire forms."""
+
+from typing import Final
+
+from greatcircle.games.capital_adventure.board import (
+    ATLANTIC,
+    BOARD,
+    CITIES,
+    CONTINENTS,
+    CROSSINGS,
+    DICE_MAX,
+    DICE_MIN,
+    DIE,
+    TOKENS_MOST,
+)
+from greatcircle.games.capital_adventure.box import BOX_IDS, CARDS_MOST
+from greatcircle.games.capital_adventure.card import HAZARD_NUMBERS, HAZARDS, TELEX_NUMBERS, TELEXES
+from greatcircle.kernel.quiz import OPTIONS
+from greatcircle.kernel.refusal import BadInput
+from greatcircle.kernel.state import Wire
+
+PAYMENTS: Final = TOKENS_MOST + 1
+"""In how many ways a fare can be paid: with no Travel Token, or with one, two."""
+
+# How a side sets out over the Atlantic (CA-127, CA-131).
+BY_FARE: Final = 0
+BY_MONEY: Final = 1
+BY_ANSWER: Final = 2
+SAIL_WAYS: Final = ("fare", "money", "answer")
+
+CASH: Final = 0
+"""The Insurance Token of this continent is cashed in."""
+DOUBLE: Final = CASH + CONTINENTS
+ROLL: Final = DOUBLE + 1
+"""The seat rolls: for the next question, or for its start city."""
+GO: Final = ROLL + 1
+"""The planned journey goes on to this city."""
+PAY: Final = GO + CITIES
+"""The planned journey is paid with so many Travel Tokens, and made."""
+TRY: Final = PAY + PAYMENTS
+"""The side answers for this crossing; its fare will be paid with so many Travel Tokens."""
+SAIL: Final = TRY + CROSSINGS * PAYMENTS
+"""The side sets out over the Atlantic in this way, with so many Travel Tokens."""
+END: Final = SAIL + len(SAIL_WAYS) * PAYMENTS
+SAY: Final = END + 1
+"""The side gives this one of the four answers,"""
+PASS: Final = SAY + OPTIONS
+"""or none of them."""
+LEAVE: Final = PASS + 1
+"""A bot leaves its answer to chance."""
+REVEAL: Final = LEAVE + 1
+"""The side has said its answer aloud."""
+JUDGE: Final = REVEAL + 1
+"""The asking side calls it wrong, or right,"""
+TRUST: Final = JUDGE + 2
+"""or leaves that to the side itself."""
+GO_ON: Final = TRUST + 1
+"""The verdict on a typed answer stands."""
+OVERRULE: Final = GO_ON + 1
+PROPOSE: Final = OVERRULE + 1
+"""The side proposes one more Double token for everyone;"""
+AGREE: Final = PROPOSE + 1
+REFUSE: Final = AGREE + 1
+ORDER: Final = REFUSE + 1
+"""Chance: a side's die for the beginning shows this number."""
+START: Final = ORDER + DIE
+"""Chance: two dice show this total."""
+NUMBER: Final = START + DICE_MAX - DICE_MIN + 1
+"""Chance: the die shows this number."""
+DRAW: Final = NUMBER + DIE
+"""Chance: this card of a box is drawn; the codes of the first box come first."""
+HAZARD: Final = DRAW + len(BOX_IDS) * CARDS_MOST
+TELEX: Final = HAZARD + len(HAZARDS)
+LUCK: Final = TELEX + len(TELEXES)
+"""Chance: a bot's answer is wrong, or right."""
+MOVE_COUNT: Final = LUCK + 2
+
+FIELDS: Final[dict[str, tuple[str, ...]]] = {
+    "cash": ("continent",),
+    "double": (),
+    "roll": (),
+    "go": ("to",),
+    "pay": ("tokens",),
+    "visa": ("crossing", "tokens"),
+    "sail": ("by", "tokens"),
+    "end": (),
+    "say": ("option",),
+    "pass": (),
+    "chance": (),
+    "reveal": (),
+    "judge": ("right",),
+    "trust": (),
+    "go-on": (),
+    "overrule": (),
+    "propose": (),
+    "agree": (),
+    "refuse": (),
+    "order": ("die",),
+    "start": ("total",),
+    "die": ("number",),
+    "card": ("box", "card"),
+    "hazard": ("card",),
+    "telex": ("card",),
+    "luck": ("right",),
+}
+"""The kinds of moves on the wire, with their fields."""
+BARE: Final[dict[str, int]] = {
+    "double": DOUBLE,
+    "roll": ROLL,
+    "end": END,
+    "pass": PASS,
+    "chance": LEAVE,
+    "reveal": REVEAL,
+    "trust": TRUST,
+    "go-on": GO_ON,
+    "overrule": OVERRULE,
+    "propose": PROPOSE,
+    "agree": AGREE,
+    "refuse": REFUSE,
+}
+"""The moves that are known by their kind alone."""
+BARE_KINDS: Final[dict[int, str]] = {move: kind for kind, move in BARE.items()}
+
+
+def try_code(crossing: int, tokens: int) -> int:
+    """Give the move that answers for a crossing, or for the Atlantic."""
+    if crossing == ATLANTIC:
+        return sail_code(BY_ANSWER, tokens)
+    return TRY + crossing * PAYMENTS + tokens
+
+
+def sail_code(way: int, tokens: int) -> int:
+    """Give the move that sets out over the Atlantic."""
+    return SAIL + way * PAYMENTS + tokens
+
+
+def draw_code(box: int, card: int) -> int:
+    """Give chance's move that draws a card from a box."""
+    return DRAW + box * CARDS_MOST + card
+
+
+def wire(move: int) -> Wire:
+    """Give the wire form of a move."""
+    if move in BARE_KINDS:
+        return {"move": BARE_KINDS[move]}
+    if move < DOUBLE:
+        return {"move": "cash", "continent": BOARD.continent_ids[move - CASH]}
+    if move < PAY:
+        return {"move": "go", "to": BOARD.cities[move - GO].id}
+    if move < TRY:
+        return {"move": "pay", "tokens": move - PAY}
+    if move < SAIL:
+        crossing, tokens = divmod(move - TRY, PAYMENTS)
+        return {"move": "visa", "crossing": BOARD.crossings[crossing].id, "tokens": tokens}
+    if move < END:
+        way, tokens = divmod(move - SAIL, PAYMENTS)
+        return {"move": "sail", "by": SAIL_WAYS[way], "tokens": tokens}
+    if move < PASS:
+        return {"move": "say", "option": move - SAY}
+    if move < TRUST:
+        return {"move": "judge", "right": move > JUDGE}
+    return _chance_wire(move)
+
+
+def _chance_wire(move: int) -> Wire:
+    if move < START:
+        return {"move": "order", "die": move - ORDER + 1}
+    if move < NUMBER:
+        return {"move": "start", "total": move - START + DICE_MIN}
+    if move < DRAW:
+        return {"move": "die", "number": move - NUMBER + 1}
+    if move < HAZARD:
+        box, card = divmod(move - DRAW, CARDS_MOST)
+        return {"move": "card", "box": BOX_IDS[box], "card": card}
+    if move < TELEX:
+        return {"move": "hazard", "card": HAZARDS[move - HAZARD].id}
+    if move < LUCK:
+        return {"move": "telex", "card": TELEXES[move - TELEX].id}
+    return {"move": "luck", "right": move > LUCK}
+
+
+def parse_move(form: object) -> int:
+    """Read a wire form."""
+    if not isinstance(form, dict):
+        raise BadInput('A move is an object such as {"move": "go", "to": "athens"}.')
+    kind = str(form.get("move"))
+    if kind not in FIELDS:
+        raise BadInput(f"There is no kind of move {kind!r}; the kinds are {', '.join(FIELDS)}.")
+    if form.keys() != {"move", *FIELDS[kind]}:
+        raise BadInput(f"A move of kind {kind!r} has the fields {', '.join(['move', *FIELDS[kind]])}.")
+    if kind in BARE:
+        return BARE[kind]
+    if kind == "cash":
+        continents = {name: number for number, name in enumerate(BOARD.continent_ids)}
+        return CASH + _parse_name("continent", form["continent"], continents)
+    if kind == "go":
+        return GO + _parse_name("city", form["to"], BOARD.number_of)
+    if kind == "pay":
+        return PAY + _parse_tokens(form["tokens"])
+    if kind == "visa":
+        crossing = _parse_name("crossing", form["crossing"], BOARD.crossing_of)
+        return try_code(crossing, _parse_tokens(form["tokens"]))
+    if kind == "sail":
+        ways = {name: number for number, name in enumerate(SAIL_WAYS)}
+        return sail_code(_parse_name("way to sail", form["by"], ways), _parse_tokens(form["tokens"]))
+    if kind == "say":
+        return SAY + _parse_number("option", form["option"], 0, OPTIONS - 1)
+    if kind == "judge":
+        return JUDGE + _parse_truth(form["right"])
+    return _parse_chance(kind, form)
+
+
+def _parse_chance(kind: str, form: dict[str, object]) -> int:
+    if kind == "order":
+        return ORDER + _parse_number("die", form["die"], 1, DIE) - 1
+    if kind == "start":
+        return START + _parse_number("total", form["total"], DICE_MIN, DICE_MAX) - DICE_MIN
+    if kind == "die":
+        return NUMBER + _parse_number("number", form["number"], 1, DIE) - 1
+    if kind == "card":
+        boxes = {name: number for number, name in enumerate(BOX_IDS)}
+        card = _parse_number("card", form["card"], 0, CARDS_MOST - 1)
+        return draw_code(_parse_name("box", form["box"], boxes), card)
+    if kind == "hazard":
+        return HAZARD + _parse_name("Hazard", form["card"], HAZARD_NUMBERS)
+    if kind == "telex":
+        return TELEX + _parse_name("Telex", form["card"], TELEX_NUMBERS)
+    return LUCK + _parse_truth(form["right"])
+
+
+def _parse_tokens(value: object) -> int:
+    return _parse_number("number of tokens", value, 0, TOKENS_MOST)
+
+
+def _parse_number(what: str, value: object, least: int, most: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise BadInput(f"A {what} is a whole number from {least} to {most}, not {value!r}.")
+    return value
+
+
+def _parse_truth(value: object) -> int:
+    if not isinstance(value, bool):
+        raise BadInput(f'"right" is true or false, not {value!r}.')
+    return int(value)
+
+
+def _parse_name(what: str, value: object, numbers: dict[str, int]) -> int:
+    if not isinstance(value, str) or value not in numbers:
+        raise BadInput(f"There is no {what} {value!r} in this game.")
+    return numbers[value]

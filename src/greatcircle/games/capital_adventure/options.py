@@ -1,0 +1,95 @@
+"""This file is what can be agreed before a match of Capital Adventure."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from greatcircle.games.capital_adventure.board import (
+    DOUBLES_MAX,
+    DOUBLES_MIN,
+    ROUND_LIMIT,
+    ROUND_LIMIT_MAX,
+    SEATS_MAX,
+    SECONDS_MAX,
+    SECONDS_STEP,
+)
+from greatcircle.kernel.option import Options, choice, number, per_seat, switch, text
+
+
+class Version(Enum):
+    """Which of the two games is played (CA-15, CA-16)."""
+
+    VISA = "visa"
+    DIPLOMAT = "diplomat"
+
+
+class Pay(Enum):
+    """What a right answer earns (CA-14, CA-35)."""
+
+    STANDARD = "standard"
+    FAST = "fast"
+
+
+class Answering(Enum):
+    """How a side answers (CA-17)."""
+
+    CHOICE = "choice"
+    TYPED = "typed"
+    ALOUD = "aloud"
+
+
+class Level(Enum):
+    """How hard a side's questions are."""
+
+    CHILD = "child"
+    STANDARD = "standard"
+    HARD = "hard"
+
+
+class BoxChoice(Enum):
+    """What questions are in the boxes."""
+
+    BUILT_IN = "built-in"
+    BOTH = "both"
+    PACKS = "packs"
+
+
+@dataclass(frozen=True)
+class CapitalAdventureOptions(Options):
+    """The agreements of one match."""
+
+    version: Version = choice(
+        Version.VISA, "Visa: borders are crossed by two questions or $1000. Diplomat: a quicker game without Visas."
+    )
+    pay: Pay = choice(Pay.STANDARD, "A right answer earns $200; in the fast game $400.")
+    answering: tuple[Answering, ...] = per_seat(
+        Answering.CHOICE, "How a side answers: picking one of four, typing, or aloud and judged by the asking side."
+    )
+    level: tuple[Level, ...] = per_seat(
+        Level.STANDARD, "How hard a side's questions are: for children, usual, or hard."
+    )
+    seconds: int = number(0, "How many seconds there are to answer; 0 sets no clock.", 0, SECONDS_MAX, SECONDS_STEP)
+    doubles: int = number(
+        DOUBLES_MIN, "How many Double tokens each side begins with; more make a quicker game.", DOUBLES_MIN, DOUBLES_MAX
+    )
+    eastward: bool = switch(
+        False, "Whether borders are crossed eastward only, but for fetching a city that was left behind."
+    )
+    strict_tokens: bool = switch(False, "Whether there are only the six Travel Tokens of the box.")
+    knowledge: int = number(60, "How many per cent of the usual questions bots know.", 10, 95, 5)
+    boxes: BoxChoice = choice(BoxChoice.BUILT_IN, "The questions: the built-in ones, your packs, or both.")
+    packs: str = text("", "The names of your own question packs, with commas between.", 200)
+    first: int = number(0, "The seat that begins, counted from 1; 0 rolls for it.", 0, SEATS_MAX)
+    round_limit: int = number(
+        ROUND_LIMIT,
+        "After so many rounds the match is ranked as it stands; 0 plays on without a limit.",
+        0,
+        ROUND_LIMIT_MAX,
+    )
+
+    def clash(self, seats: int) -> str | None:
+        """Name options that do not go with each other or with the number of seats."""
+        if self.first > seats:
+            return f"Seat {self.first} cannot begin (first={self.first}) when there are {seats} seats."
+        if self.boxes is not BoxChoice.BUILT_IN and not self.packs:
+            return f"With boxes={self.boxes.value} name at least one pack (packs=…), or choose boxes=built-in."
+        return None

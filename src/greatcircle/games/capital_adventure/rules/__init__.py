@@ -1,0 +1,1 @@
+"""The rules of Capital Adventure, a file per chapter."""
