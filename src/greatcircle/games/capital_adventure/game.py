@@ -5,6 +5,7 @@ from typing import Final, cast, final
 
 from greatcircle.games.capital_adventure import chart, evaluation, view
 from greatcircle.games.capital_adventure.board import SEATS_MAX, SEATS_MIN, SIDES
+from greatcircle.games.capital_adventure.drawing import drawing
 from greatcircle.games.capital_adventure.map import world_map
 from greatcircle.games.capital_adventure.moves import MOVE_COUNT
 from greatcircle.games.capital_adventure.options import CapitalAdventureOptions
@@ -62,6 +63,9 @@ class CapitalAdventureGame(OpenGame):
 
     def open_chart(self, state: State) -> Chart:
         return chart.chart(cast(CapitalAdventure, state))
+
+    def drawing(self, options: Options, seats: int) -> dict[str, object]:
+        return drawing(seats)
 
     def conserved(self, state: State) -> dict[str, int]:
         return cast(CapitalAdventure, state).census()
