@@ -9,6 +9,7 @@ import pytest
 from greatcircle.cli.play import open_table, run_play
 from greatcircle.cli.play_command import play_at
 from greatcircle.cli.play_saving import saved_matches
+from greatcircle.kernel.logbook import Deed
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.store.logbook_file import read_logbook_file
 from tests.cli.played_match import GAME_ID, PEOPLE, SHORT, TO_RED_5, parsed, played, verified, wires
@@ -108,7 +109,7 @@ def test_a_match_that_cannot_be_saved_goes_on_and_says_so_once(tmp_path: Path, m
     assert shown.count("The match is not saved: The folder") == 1
     assert "set GREATCIRCLE_DATA to a folder" in shown
     assert "The match is not saved. Leave all the same? [y/N] n" in shown
-    assert [wire.get("to") for _, wire in verified(path).moves][-1] == "D4"
+    assert [deed.wire.get("to") for deed in verified(path).moves][-1] == "D4"
 
 
 # Wrong use
@@ -162,4 +163,4 @@ def test_what_a_player_has_seen_survives_a_kill(tmp_path: Path) -> None:
             break
     process.kill()
     process.communicate()
-    assert verified(path).moves[-1] == (0, {"move": "go", "to": "A2"})
+    assert verified(path).moves[-1] == Deed(0, {"move": "go", "to": "A2"})

@@ -50,7 +50,7 @@ def path(tmp_path: Path, whole: Logbook) -> Path:
 
 def test_a_logbook_that_holds_is_verified(path: Path, whole: Logbook, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(path), "--verify"]) == 0
-    draws = sum(1 for actor, _ in whole.moves if actor == CHANCE)
+    draws = sum(1 for deed in whole.moves if deed.actor == CHANCE)
     assert capsys.readouterr().out == (
         f"{len(whole.moves) - draws} moves, {draws} draws: every move is legal, "
         "every roll follows from the seed that was committed to before the first move. OK\n"
@@ -62,8 +62,8 @@ def test_without_a_terminal_every_move_is_told(path: Path, whole: Logbook, capsy
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 1 + len(whole.moves) + 1
     assert lines[0] == f"{GAME.identity.title}: " + ", ".join(f"{name} (person)" for name in NAMES)
-    for number, (line, (actor, _)) in enumerate(zip(lines[1:-1], whole.moves, strict=True), 1):
-        who = "chance" if actor == CHANCE else NAMES[actor]
+    for number, (line, deed) in enumerate(zip(lines[1:-1], whole.moves, strict=True), 1):
+        who = "chance" if deed.actor == CHANCE else NAMES[deed.actor]
         assert re.fullmatch(rf" *{number}  {who} +\S.*[.!]", line)
     assert whole.outcome is not None
     assert lines[-1] == whole.outcome["sentence"]
@@ -74,7 +74,7 @@ def test_what_made_nothing_happen_is_told_as_a_choice_and_not_as_an_order(
 ) -> None:
     assert main(["replay", str(path)]) == 0
     lines = capsys.readouterr().out.splitlines()[1:-1]
-    picks = [line for line, (_, wire) in zip(lines, whole.moves, strict=True) if wire["move"] == "pick"]
+    picks = [line for line, deed in zip(lines, whole.moves, strict=True) if deed.wire["move"] == "pick"]
     assert picks
     for line in picks:
         assert re.search(r"  Chooses: Move \w+-\d\W", line)
@@ -104,13 +104,15 @@ def test_a_changed_roll_with_new_checks_is_found_by_the_seed(
     tmp_path: Path, whole: Logbook, capsys: pytest.CaptureFixture[str]
 ) -> None:
     index = len(whole.moves) - 1
-    while whole.moves[index][0] != CHANCE:
+    while whole.moves[index].actor != CHANCE:
         index -= 1
-    wire = whole.moves[index][1]
+    wire = whole.moves[index].wire
     other = next(
-        move for actor, move in whole.moves if actor == CHANCE and move["move"] == wire["move"] and move != wire
+        deed
+        for deed in whole.moves
+        if deed.actor == CHANCE and deed.wire["move"] == wire["move"] and deed.wire != wire
     )
-    forged = dataclasses.replace(whole, moves=(*whole.moves[:index], (CHANCE, other), *whole.moves[index + 1 :]))
+    forged = dataclasses.replace(whole, moves=(*whole.moves[:index], other, *whole.moves[index + 1 :]))
     (tmp_path / "forged.jsonl").write_text(format_logbook(forged), "utf-8")
     assert main(["replay", str(tmp_path / "forged.jsonl"), "--verify"]) == 1
     assert f"Line {index + 2} (move {index + 1}): the seed gives" in capsys.readouterr().err

@@ -230,6 +230,34 @@ def hears_an_answer_when_nothing_was_asked(self: SealedBid, seat: int, text: str
     return BID
 
 
+def lets_people_do_what_is_not_legal(self: SealedBid, seat: int) -> list[int]:
+    return [*honest_legal(self, seat), 0]
+
+
+def leaves_nothing_to_pick(self: SealedBid, seat: int) -> list[int]:
+    return []
+
+
+def betrays_cards_by_what_can_be_picked(self: SealedBid, seat: int) -> list[int]:
+    return honest_legal(self, seat)[: max(1, sum(self.hands) % 3)]
+
+
+def interrupts_itself(self: SealedBid, seat: int) -> list[int]:
+    return [] if seat in honest_actors(self) or not honest_actors(self) else [0]
+
+
+def interrupts_though_it_is_asked(self: SealedBid, seat: int) -> list[int]:
+    return [0] if seat in honest_actors(self) else []
+
+
+def interrupts_after_the_end(self: SealedBid, seat: int) -> list[int]:
+    return [] if honest_actors(self) else [0]
+
+
+def gives_the_right_to_strangers(self: SealedBid, seat: int) -> list[int]:
+    return [0] if seat >= self.seats else []
+
+
 class TellingView(sealed_bid.BidView):  # type: ignore[misc]  # the class is final, and this is how it is broken
     """A view that carries the truth where its plain data does not show it."""
 
@@ -265,6 +293,20 @@ BREACHES: dict[str, tuple[type, list[object]]] = {
     "reveals": (SealedBid, [hides_that_it_reveals]),
     "sentence": (SealedBid, [speaks_no_sentence, betrays_cards_by_a_sentence]),
     "question": (SealedBid, [asks_who_cannot_stay_silent, asks_no_question]),
+    "for_people": (
+        SealedBid,
+        [lets_people_do_what_is_not_legal, leaves_nothing_to_pick, betrays_cards_by_what_can_be_picked],
+    ),
+    "for_bots": (SealedBid, [lets_people_do_what_is_not_legal, leaves_nothing_to_pick]),
+    "interrupts": (
+        SealedBid,
+        [
+            interrupts_itself,
+            interrupts_though_it_is_asked,
+            interrupts_after_the_end,
+            gives_the_right_to_strangers,
+        ],
+    ),
     "parse_answer": (SealedBid, [hears_an_answer_when_nothing_was_asked]),
     "view": (type(GAME), [shows_all_cards, shows_bids, hides_from_who_looks_back]),
     "sample": (type(GAME), [samples_the_wrong_card]),

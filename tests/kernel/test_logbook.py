@@ -8,6 +8,7 @@ import pytest
 from greatcircle.kernel.dealer import ProvableDealer, commitment_of
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.logbook import (
+    Deed,
     Logbook,
     LogbookError,
     dealer_of,
@@ -85,7 +86,7 @@ def test_moves_that_were_taken_back_are_not_recorded() -> None:
     match.play(bidder, match.state.legal(bidder)[-1])
     after = record(match, SEATS)
     assert after.moves[:-1] == before.moves[:-1]
-    assert after.moves[-1] == (bidder, {"move": "bid", "chips": 6})
+    assert after.moves[-1] == Deed(bidder, {"move": "bid", "chips": 6})
 
 
 @pytest.mark.parametrize("game", [TRAP_THE_CAP, SEALED_BID], ids=lambda game: game.identity.id)
@@ -133,7 +134,7 @@ def test_a_verified_replay_leaves_the_dealer_where_the_match_left_it() -> None:
     logbook = finished("provable")
     *_, match = replay(logbook, TRAP_THE_CAP, verify=True)
     assert isinstance(match.dealer, ProvableDealer)
-    assert match.dealer.draws == sum(actor == CHANCE for actor, _ in logbook.moves)
+    assert match.dealer.draws == sum(deed.actor == CHANCE for deed in logbook.moves)
 
 
 # Paused and resumed
@@ -198,7 +199,7 @@ def test_a_finished_match_whose_outcome_was_struck_out_is_not_resumed(logbook: L
 def fork_of(logbook: Logbook, moves: int) -> Logbook:
     """Another match, with a seed of its own, that begins with the first moves of a logbook."""
     match = Match(TRAP_THE_CAP, open_match(TRAP_THE_CAP, "quick").options, 2, ProvableDealer(bytes(32), ["fork"]))
-    for actor, wire in logbook.moves[:moves]:
+    for actor, wire, _ in logbook.moves[:moves]:
         move = match.state.parse_move(wire)
         if actor == CHANCE:
             match.deal_as(move)
@@ -221,7 +222,7 @@ def test_draws_are_verified_after_the_moves_that_were_taken_over(logbook: Logboo
 
 def test_a_draw_after_the_moves_that_were_taken_over_cannot_be_forged(logbook: Logbook) -> None:
     fork = fork_of(logbook, 9)
-    number = next(place for place, (actor, _) in enumerate(fork.moves) if actor == CHANCE and place >= 9)
+    number = next(place for place, deed in enumerate(fork.moves) if deed.actor == CHANCE and place >= 9)
     forged = replace(fork, moves=(*fork.moves[:number], other_throw(fork, number), *fork.moves[number + 1 :]))
     with pytest.raises(LogbookError, match="the seed gives"):
         list(replay(forged, TRAP_THE_CAP, verify=True))

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from greatcircle.kernel.dealer import commitment_of
-from greatcircle.kernel.logbook import Logbook, LogbookError, Seat, format_logbook
+from greatcircle.kernel.logbook import Deed, Logbook, LogbookError, Seat, format_logbook
 from greatcircle.kernel.state import CHANCE
 from tests.kernel.logbook_lines import (
     AWKWARD,
@@ -168,21 +168,21 @@ def test_another_format_is_refused(lines: list[str]) -> None:
 
 
 def with_move(logbook: Logbook, index: int, actor: int, wire: dict[str, object]) -> Logbook:
-    return replace(logbook, moves=(*logbook.moves[:index], (actor, wire), *logbook.moves[index + 1 :]))
+    return replace(logbook, moves=(*logbook.moves[:index], Deed(actor, wire), *logbook.moves[index + 1 :]))
 
 
 def test_a_forged_throw_is_caught_by_the_seed(logbook: Logbook) -> None:
-    throws = [index for index, (_, wire) in enumerate(logbook.moves) if wire["move"] == "throw"]
+    throws = [index for index, deed in enumerate(logbook.moves) if deed.wire["move"] == "throw"]
     assert len(throws) == 7
     for index in throws:
-        fault = fault_in(format_logbook(with_move(logbook, index, *other_throw(logbook, index))))
+        fault = fault_in(format_logbook(with_move(logbook, index, CHANCE, other_throw(logbook, index).wire)))
         assert fault.line == index + 2
         assert str(fault).startswith(f"Line {index + 2} (move {index + 1}): the seed gives")
-        assert dump(logbook.moves[index][1]) in fault.fault
+        assert dump(logbook.moves[index].wire) in fault.fault
 
 
 def test_a_forged_illegal_move_is_caught_by_the_rules(logbook: Logbook) -> None:
-    for index, (actor, wire) in enumerate(logbook.moves):
+    for index, (actor, wire, _) in enumerate(logbook.moves):
         if wire["move"] == "go":
             fault = fault_in(format_logbook(with_move(logbook, index, actor, {"move": "again"})))
             assert str(fault).startswith(f"Line {index + 2} (move {index + 1}): ")
@@ -190,7 +190,7 @@ def test_a_forged_illegal_move_is_caught_by_the_rules(logbook: Logbook) -> None:
 
 
 def test_a_move_of_the_wrong_seat_or_of_chance_out_of_turn_is_caught(logbook: Logbook) -> None:
-    for index, (actor, wire) in enumerate(logbook.moves):
+    for index, (actor, wire, _) in enumerate(logbook.moves):
         for other in {0, 1, CHANCE} - {actor}:
             assert fault_in(format_logbook(with_move(logbook, index, other, wire))).line == index + 2
 
@@ -199,16 +199,16 @@ def test_a_forged_move_that_is_no_move_is_caught(logbook: Logbook) -> None:
     wires: list[dict[str, object]] = [{}, {"move": "fly"}, {"move": "throw"}, {"move": "throw", "die": 7}]
     wires += [{"move": "go", "to": "Oz"}, {"move": "end", "now": True}]
     for wire in wires:
-        assert fault_in(format_logbook(with_move(logbook, 3, logbook.moves[3][0], wire))).line == 5
+        assert fault_in(format_logbook(with_move(logbook, 3, logbook.moves[3].actor, wire))).line == 5
 
 
 def test_an_actor_that_does_not_sit_at_the_table_is_caught(logbook: Logbook) -> None:
     for actor in (2, 99, -2):
-        assert fault_in(format_logbook(with_move(logbook, 3, actor, logbook.moves[3][1]))).line == 5
+        assert fault_in(format_logbook(with_move(logbook, 3, actor, logbook.moves[3].wire))).line == 5
 
 
 def test_a_move_after_the_end_is_caught(logbook: Logbook) -> None:
-    fault = forged_fault(logbook, moves=(*logbook.moves, (0, {"move": "end"})))
+    fault = forged_fault(logbook, moves=(*logbook.moves, Deed(0, {"move": "end"})))
     assert fault.line == len(logbook.moves) + 2
     assert "over" in fault.fault
 
@@ -240,7 +240,7 @@ def test_a_forged_quick_seed_is_caught_at_the_first_draw_that_differs() -> None:
     for seed in ("", "fernweh", "Fernweh "):
         fault = forged_fault(logbook, seed=seed)
         assert "the seed gives" in fault.fault
-        assert logbook.moves[fault.line - 2][0] == CHANCE
+        assert logbook.moves[fault.line - 2].actor == CHANCE
 
 
 @pytest.mark.parametrize("seed", [bytes(32).hex(), "", "xyz", SEED.hex()[:-2], SEED.hex() + "00", "Fernweh"])
@@ -253,7 +253,7 @@ def test_a_forged_seed_with_its_commitment_is_caught_by_the_draws() -> None:
     logbook = finished("provable")
     fault = forged_fault(logbook, seed=bytes(32).hex(), commitment=commitment_of(bytes(32)))
     assert "the seed gives" in fault.fault
-    assert logbook.moves[fault.line - 2][0] == CHANCE
+    assert logbook.moves[fault.line - 2].actor == CHANCE
 
 
 def test_a_seed_of_the_wrong_length_with_its_commitment_is_caught() -> None:
@@ -274,7 +274,7 @@ def test_forged_salts_are_caught_by_the_draws(salts: tuple[str, ...]) -> None:
     logbook = finished("provable")
     fault = forged_fault(logbook, salts=salts)
     assert "the seed gives" in fault.fault
-    assert logbook.moves[fault.line - 2][0] == CHANCE
+    assert logbook.moves[fault.line - 2].actor == CHANCE
 
 
 def test_salts_that_a_quick_dealer_never_used_are_refused() -> None:
@@ -347,7 +347,7 @@ def test_text_that_is_no_unicode_is_refused_at_its_line(logbook: Logbook) -> Non
     assert forged_fault(logbook, game=stray).line == 1
     assert forged_fault(logbook, options={**logbook.options, stray: 1}).line == 1
     assert forged_fault(logbook, salts=(stray,)).line == 1
-    assert fault_in(format_logbook(with_move(logbook, 3, logbook.moves[3][0], {"move": stray}))).line == 5
+    assert fault_in(format_logbook(with_move(logbook, 3, logbook.moves[3].actor, {"move": stray}))).line == 5
     assert forged_fault(logbook, seed=stray).line == len(logbook.moves) + 2
 
 
@@ -392,7 +392,7 @@ def test_a_fault_names_the_move_where_there_is_one(logbook: Logbook, place: str)
     if place == "header":
         assert str(forged_fault(logbook, game="chess")).startswith("Line 1: ")
     elif place == "move":
-        assert str(forged_fault(logbook, moves=((0, {"move": "end"}),))).startswith("Line 2 (move 1): ")
+        assert str(forged_fault(logbook, moves=(Deed(0, {"move": "end"}),))).startswith("Line 2 (move 1): ")
     else:
         assert str(forged_fault(logbook, outcome={})).startswith(f"Line {last}: ")
 

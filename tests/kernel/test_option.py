@@ -12,19 +12,34 @@ from greatcircle.kernel.option import (
     OptionError,
     Options,
     allowed_values,
+    at_seat,
     choice,
     number,
     options_schema,
     options_to_json,
     parse_options,
     parse_values,
+    per_seat,
     shown_value,
     switch,
+    text,
 )
 from greatcircle.kernel.refusal import BadInput
 from tests.kernel.sealed_bid import GAME, IDENTITY, MOVE_COUNT, BidOptions, Deck, SealedBidGame
 
 PLAIN_DATA: list[object] = [None, True, False, 0, 1, 3, 6, 7, 12, 13, -3, -20, -21, 40, 41, 10**30, 6.5, float("nan")]
+PLAIN_DATA += [
+    "soft",
+    "soft,hard",
+    "hard,hard",
+    "soft,",
+    ",",
+    "soft, hard",
+    "soft,steep",
+    "welcome, all",
+    "x" * 13,
+    "a\nb",
+]
 PLAIN_DATA += ["", "steep", "level", "STEEP", "yes", [], ["steep"], [6], {}, {"deck": "steep"}]
 """What an option may meet, right or wrong; no texts that stand for numbers and switches on a command line."""
 
@@ -52,6 +67,21 @@ class Crowd(Options):
 
     def clash(self, seats: int) -> str | None:
         return None if seats > 3 else "More have to play."
+
+
+class Chair(Enum):
+    """What one sits on."""
+
+    SOFT = "soft"
+    HARD = "hard"
+
+
+@dataclass(frozen=True)
+class Seating(Options):
+    """Options that each seat may have otherwise, and a text."""
+
+    chair: tuple[Chair, ...] = per_seat(Chair.SOFT, "What each sits on.")
+    motto: str = text("", "What is written over the door.", most=12)
 
 
 def parse(**given: object) -> BidOptions:
@@ -184,7 +214,7 @@ def test_the_schema_is_a_json_schema(schema: dict[str, object]) -> None:
     assert Draft202012Validator(schema).is_valid({})
 
 
-@pytest.mark.parametrize("kind", [BidOptions, Thermometer])
+@pytest.mark.parametrize("kind", [BidOptions, Thermometer, Seating])
 def test_the_schema_accepts_the_plain_data_that_is_parsed_and_no_other(kind: type[Options]) -> None:
     validator = Draft202012Validator(options_schema(kind))
     for field in [*(option.name for option in fields(kind)), "nonsense"]:
@@ -224,3 +254,59 @@ class Choices(Options):
 
 def test_what_can_be_chosen_is_told_as_a_list_is_spoken() -> None:
     assert [allowed_values(option) for option in fields(Choices)] == ["only", "left or right", "steep, level or small"]
+
+
+# For each seat, and texts
+
+
+def seating(seats: int, **given: object) -> Seating:
+    return parse_options(Seating, given, seats)
+
+
+def test_a_per_seat_option_is_one_value_for_everyone_or_one_for_each_seat() -> None:
+    assert seating(3).chair == (Chair.SOFT,)
+    assert [at_seat(seating(3, chair="hard").chair, seat) for seat in range(3)] == [Chair.HARD] * 3
+    each = seating(3, chair="soft,hard,soft").chair
+    assert [at_seat(each, seat) for seat in range(3)] == [Chair.SOFT, Chair.HARD, Chair.SOFT]
+
+
+@pytest.mark.parametrize("values", ["soft,hard", "soft,hard,soft,hard"])
+def test_another_number_of_values_than_seats_is_refused(values: str) -> None:
+    count = values.count(",") + 1
+    with pytest.raises(OptionError) as refused:
+        seating(3, chair=values)
+    assert str(refused.value) == (
+        f"Option 'chair' has {count} values for 3 seats; name one for everyone, or 3 with commas between."
+    )
+
+
+@pytest.mark.parametrize("value", ["", ",", "soft,", "soft, hard", "soft,steep", 1, None, True, ["soft"], ("soft", 1)])
+def test_what_is_no_value_for_every_seat_is_refused(value: object) -> None:
+    with pytest.raises(OptionError, match="it takes soft or hard, for everyone or for each seat with commas between"):
+        seating(2, chair=value)
+
+
+@pytest.mark.parametrize("chair", ["soft", "soft,hard"])
+def test_per_seat_options_and_texts_survive_plain_data(chair: str) -> None:
+    options = seating(2, chair=chair, motto="Salve!")
+    assert options_to_json(options) == {"chair": chair, "motto": "Salve!"}
+    assert seating(2, **options_to_json(options)) == options
+    assert shown_value(options.chair) == chair
+
+
+def test_a_per_seat_option_may_be_given_as_itself() -> None:
+    assert seating(2, chair=(Chair.HARD, Chair.SOFT)).chair == (Chair.HARD, Chair.SOFT)
+
+
+@pytest.mark.parametrize("value", ["x" * 13, "a\nb", "\x00", "\ud800", 7, None, True, ["a"]])
+def test_a_text_is_one_line_and_not_too_long(value: object) -> None:
+    with pytest.raises(OptionError, match="it takes a text of up to 12 characters"):
+        seating(2, motto=value)
+
+
+def test_the_schema_tells_a_form_what_each_seat_can_have() -> None:
+    properties = options_schema(Seating)["properties"]
+    assert isinstance(properties, dict)
+    assert properties["chair"]["x-each"] == ["soft", "hard"]
+    assert properties["chair"]["default"] == "soft"
+    assert properties["motto"]["maxLength"] == 12

@@ -104,7 +104,7 @@ class SocketClient:
     def play(self, luck: Random | None = None) -> Message:
         """Make the first of the offered moves, or any of them, or answer nothing to a question."""
         ask = self.position["ask"]
-        if ask["question"] is not None:
+        if ask["question"] is not None and ask["question"]["is_typed"]:
             return self.ask("answer", seat=ask["seat"], asked=ask["asked"], text="")
         offer = ask["offers"][0] if luck is None else luck.choice(ask["offers"])
         return self.ask("play", seat=ask["seat"], asked=ask["asked"], move=offer["move"])

@@ -14,10 +14,11 @@ from greatcircle.games import all_games
 from greatcircle.server.app import Site, make_app
 from greatcircle.server.run import make_server, serve_until_stopped
 from greatcircle.server.setting import Limit, Setting
+from tests.kernel.parlour_quiz import GAME as PARLOUR_QUIZ
 from tests.kernel.sealed_bid import GAME as SEALED_BID
 from tests.server.client import HouseClient
 
-GAMES = {game.identity.id: game for game in [*all_games(), SEALED_BID]}
+GAMES = {game.identity.id: game for game in [*all_games(), SEALED_BID, PARLOUR_QUIZ]}
 ROOMY = Limit(
     messages_per_second=5000.0,
     messages_at_once=5000,
@@ -50,7 +51,7 @@ class RunningServer(HouseClient):
 
 
 def setting_for(folder: Path, limit: Limit = ROOMY, client: Path | None = None) -> Setting:
-    """Make the setting of a server with one more game, which has secrets."""
+    """Make the setting of a server with two more games: one has secrets, the other asks questions."""
     return Setting(
         data=folder,
         client=client or folder / "client",

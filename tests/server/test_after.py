@@ -153,7 +153,7 @@ def test_a_fork_goes_on_from_a_moment_with_dice_of_its_own(server: RunningServer
     *_, last = replay(logbook, GAMES[logbook.game], verify=True)
     assert last.is_over()
     draws = server.get(f"/api/tables/{table['id']}/dice").json()["draws"]
-    chance_moves = [actor for actor, _ in logbook.moves[logbook.taken_over :] if actor == -1]
+    chance_moves = [deed for deed in logbook.moves[logbook.taken_over :] if deed.actor == -1]
     assert len(draws) == len(chance_moves)
 
 

@@ -4,6 +4,7 @@ import hashlib
 import time
 from dataclasses import replace
 
+from greatcircle.kernel.logbook import Deed
 from greatcircle.store.table_store import DAY, TableRecord, TableStore
 
 RECORD = TableRecord(
@@ -16,7 +17,7 @@ RECORD = TableRecord(
     seed=bytes(range(32)),
     opened_at=1_700_000_000.125,
     fork_of="zzzzzzzzzzzz",
-    taken_over=((0, {"move": "roll"}), (-1, {"move": "rolled", "face": 6})),
+    taken_over=(Deed(0, {"move": "roll"}), Deed(-1, {"move": "rolled", "face": 6}), Deed(1, {"move": "say"}, "Peru")),
 )
 
 

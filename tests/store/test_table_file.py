@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from greatcircle.kernel.logbook import Deed
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.store import table_file
 from greatcircle.store.table_file import MIGRATIONS
@@ -178,7 +179,7 @@ async def test_the_first_file_ever_written_is_still_read(tmp_path: Path) -> None
     async with open_store(str(tmp_path)) as store:
         record = await store.load("a")
         assert record is not None
-        assert (record.options, record.seed, record.taken_over) == ({"laps": 2}, b"\x00\xff", ((0, {"m": 1}),))
+        assert (record.options, record.seed, record.taken_over) == ({"laps": 2}, b"\x00\xff", (Deed(0, {"m": 1}),))
         assert record.is_over
         assert await store.append("a", 2, [entry("y")]) > 1.5
         first, second = await store.entries("a")

@@ -23,7 +23,7 @@ class Bot:
 
     @abstractmethod
     def choose(self, view: View, moves: list[int]) -> int:
-        """Choose one of the legal moves of the view's seat."""
+        """Choose one of these legal moves of the view's seat."""
         raise NotImplementedError
 
     def reasons(self, view: View, move: int) -> list[str]:

@@ -80,7 +80,9 @@ class GreedyBot(Bot):
         """
         state = self.game.sample(view, self.dealer)
         seat = view.seat
-        legal = state.legal(seat)
+        legal = state.for_bots(seat)
+        if move not in legal:  # a person asks about a move that no bot would make
+            legal = state.for_people(seat)
         appraisals = self.game.appraise(view, legal)
         if appraisals is not None:
             middling = legal.index(_middling(_appraised(legal, appraisals)).move)
@@ -148,7 +150,7 @@ class GreedyBot(Bot):
             looked = 0
             for index, step in enumerate(steps):
                 assert step.state is not None
-                legal = step.state.legal(seat)
+                legal = step.state.for_bots(seat)
                 if index >= WIDTH and looked + len(legal) > budget:
                     break
                 looked += len(legal)

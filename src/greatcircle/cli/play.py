@@ -45,7 +45,9 @@ def add_play_arguments(parser: argparse.ArgumentParser) -> None:
         help=f"who plays each seat, or one for all: {', '.join(PLAYERS)} (default: you, then {USUAL_BOT} bots)",
     )
     add_option_argument(parser)
-    parser.add_argument("--seed", metavar="HEX", help="the secret seed of the dice (default: a fresh one)")
+    parser.add_argument(
+        "--seed", metavar="HEX", help="the secret seed of the dice, and of what bots draw (default: a fresh one)"
+    )
     parser.add_argument("--save", metavar="FILE", help="keep the match in this file, as a logbook")
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved match, and save it there again")
 
@@ -116,7 +118,7 @@ def new_table(
 ) -> Table:
     """Open a table for a new match."""
     match = Match(game, options, len(seats), ProvableDealer(_parse_seed(seed)))
-    return _table(match, seats, screen, save_file or new_save_file(game.identity.id))
+    return _table(match, seats, screen, save_file or new_save_file(game.identity.id), seed)
 
 
 def resume_table(
@@ -133,10 +135,13 @@ def resume_table(
     )
 
 
-def _table(match: Match, seats: tuple[Seat, ...], screen: Screen, save_file: SaveFile) -> Table:
+def _table(
+    match: Match, seats: tuple[Seat, ...], screen: Screen, save_file: SaveFile, seed: str | None = None
+) -> Table:
+    """Lay a table; bots draw by a seed that was named, so that such a match can be played again, or else by lot."""
     game = match.game
     bots = {
-        number: make_bot(seat.player, game, QuickDealer(secrets.token_hex(16)))
+        number: make_bot(seat.player, game, QuickDealer(f"{secrets.token_hex(16) if seed is None else seed}/{number}"))
         for number, seat in enumerate(seats)
         if seat.player != PERSON
     }

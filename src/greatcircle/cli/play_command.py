@@ -126,7 +126,7 @@ def _wait_for_enter(table: Table) -> None:
 
 def _is_decided(table: Table, seat: int, line: str) -> bool:
     """Do what a person types who has a choice; tell whether a move was made or taken back."""
-    legal = table.match.state.legal(seat)
+    legal = table.match.for_people(seat)
     if are_numbers_names(table.match, seat):
         return _is_decided_by_name(table, seat, line)
     if line.isascii() and line.isdigit():
@@ -231,7 +231,7 @@ def _obey(table: Table, seat: int | None, line: str) -> bool | None:
 
 
 def _why(table: Table, seat: int, wish: str) -> list[str]:
-    count = len(table.match.state.legal(seat))
+    count = len(table.match.for_people(seat))
     if not wish:
         return [f"Type why and {_number_words(table, seat, count)}, or why and a name."]
     is_number = wish.isascii() and wish.isdigit() and len(wish) <= DIGITS_MOST

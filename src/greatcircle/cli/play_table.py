@@ -12,7 +12,7 @@ from greatcircle.kernel.chart import Chart
 from greatcircle.kernel.dealer import ProvableDealer
 from greatcircle.kernel.event import Event
 from greatcircle.kernel.logbook import Seat
-from greatcircle.kernel.match import Match
+from greatcircle.kernel.match import Entry, Match
 from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.rulebook import Rulebook
 from greatcircle.kernel.state import CHANCE
@@ -125,10 +125,11 @@ class Table:
                 self.deal()
                 continue
             seat = min(match.state.actors(), key=lambda actor: (actor not in self.bots, actor))
-            moves = match.legal(seat)
             if seat in self.bots:
-                self.note(match.play(seat, self.bots[seat].choose(match.view(seat), moves)))
-            elif len(moves) == 1 and match.question(seat) is None and not self.has_curtain():
+                self.note(match.play(seat, self.bots[seat].choose(match.view(seat), match.for_bots(seat))))
+                continue
+            moves = match.for_people(seat)
+            if len(moves) == 1 and match.question(seat) is None and not self.has_curtain():
                 self.make_only_move(seat, moves[0])
             else:
                 return seat
@@ -164,15 +165,15 @@ class Table:
         seat = self.last_person()
         if seat is None:
             return False
-        taken: list[int] = []
+        taken: list[Entry] = []
         while self.match.can_undo(seat):
-            taken.append(self.match.log[-1].move)
+            taken.append(self.match.log[-1])
             self.match.undo(seat)
-            if len(self.match.state.legal(seat)) > 1:
-                self.news.append([Remark(seat, f"Taken back: {self.match.state.sentence(seat, taken[-1])}")])
+            if len(self.match.for_people(seat)) > 1:
+                self.news.append([Remark(seat, f"Taken back: {self.match.state.sentence(seat, taken[-1].move)}")])
                 return True
-        for move in reversed(taken):
-            self.match.play(seat, move)
+        for entry in reversed(taken):
+            self.match.play(seat, entry.move, entry.words)
         return False
 
     def has_just_chosen(self) -> bool:

@@ -57,7 +57,7 @@ def refusals_of(match: Match, seat: int, name: str) -> list[str]:
 
 def _legal_named(state: State, seat: int, name: str) -> list[int]:
     """List the legal moves that a name stands for: as the game knows it, or else as an argument of theirs."""
-    legal = state.legal(seat)
+    legal = state.for_people(seat)
     try:
         wished = state.wishes(seat, name)
     except Refused:
@@ -67,7 +67,7 @@ def _legal_named(state: State, seat: int, name: str) -> list[int]:
 
 def _looks_ahead(state: State, seat: int) -> Iterator[tuple[int, State]]:
     """Give each legal move with the state after it, if the same seat acts again and nothing hidden was shown."""
-    for move in state.legal(seat):
+    for move in state.for_people(seat):
         if not state.reveals(seat, move):
             after = state.copy()
             after.apply(seat, move)
@@ -76,7 +76,7 @@ def _looks_ahead(state: State, seat: int) -> Iterator[tuple[int, State]]:
 
 
 def _offered_wires(state: State, seat: int) -> list[Wire]:
-    return [state.wire(move) for move in state.legal(seat)]
+    return [state.wire(move) for move in state.for_people(seat)]
 
 
 def _reasons(state: State, seat: int, name: str, examples: Iterable[Wire]) -> list[str]:

@@ -56,7 +56,7 @@ def _game_of(logbook: Logbook) -> Game:
 def _verify(console: Console, logbook: Logbook, game: Game) -> None:
     for _ in replay(logbook, game, verify=True):
         pass
-    draws = sum(1 for actor, _ in logbook.moves if actor == CHANCE)
+    draws = sum(1 for deed in logbook.moves if deed.actor == CHANCE)
     moves = len(logbook.moves) - draws
     seed = "the seed" if logbook.commitment is None else "the seed that was committed to before the first move"
     paused = " The match is not over yet." if logbook.outcome is None else ""

@@ -19,6 +19,10 @@ from greatcircle.kernel.view import OMNISCIENT, SPECTATOR, View
 
 SAMPLES = 2
 """How many hidden states are drawn for each view."""
+INTERRUPTED = 3
+"""One in so many moves is an interrupt, where there can be one."""
+WORDS = "What?"
+"""What is typed where a question is answered by typing."""
 LOOKS = 12
 """Of a longer list of moves so many, drawn by lot, are looked at closely."""
 
@@ -86,7 +90,10 @@ class _Inspection:
         match = self.match
         actors = match.state.actors()
         actor = actors[self.choices.below(len(actors))]
-        if actor == CHANCE:
+        interrupts = self.interrupts(match.state)
+        if interrupts and self.choices.below(INTERRUPTED) == 0:
+            self.check_play(*interrupts[self.choices.below(len(interrupts))])
+        elif actor == CHANCE:
             self.check_events(match.deal())
         else:
             self.check_play(actor, self.pick(match.state, actor))
@@ -94,6 +101,10 @@ class _Inspection:
             self.game.conserved(match.state) == self.conserved,
             f"{self.game.conserved(match.state)} is left of {self.conserved}",
         )
+
+    def interrupts(self, state: State) -> list[tuple[int, int]]:
+        """List the seats that could interrupt, each with every move that would."""
+        return [(seat, move) for seat in range(state.seats) for move in state.interrupts(seat)]
 
     def pick(self, state: State, seat: int) -> int:
         """Pick a legal move by lot, or the one that the game thinks best."""
@@ -119,14 +130,17 @@ class _Inspection:
         match = self.match
         before = _text(match.state.to_json())
         reveals = match.state.reveals(seat, move)
-        events = match.play(seat, move)
+        question = match.question(seat)
+        words = WORDS if question is not None and question.is_typed else ""
+        events = match.play(seat, move, words)
+        _expect(match.state.words == "", "what was typed is still known after the move")
         is_final = reveals or match.is_over()
         _expect(match.can_undo(seat) != is_final, f"whether {move} can be undone is not what `reveals` says")
         if not is_final:
             after = _text(match.state.to_json())
             match.undo(seat)
             _expect(_text(match.state.to_json()) == before, f"undoing {move} does not restore the state")
-            match.play(seat, move)
+            match.play(seat, move, words)
             _expect(_text(match.state.to_json()) == after, f"playing {move} again gives another state")
         self.check_events(events)
 
@@ -176,29 +190,44 @@ class _Inspection:
     def check_moves(self, state: State, seat: int) -> None:
         """A seat that may act has moves, and nobody else has; every move can be made, and every other is refused."""
         legal = state.legal(seat)
-        _expect((seat in state.actors()) == bool(legal), f"seat {seat} has the moves {legal}")
-        self.check_codes(legal)
-        for move in self.some(legal):
+        interrupts = state.interrupts(seat)
+        is_asked = seat in state.actors()
+        _expect(is_asked == bool(legal), f"seat {seat} has the moves {legal}")
+        _expect(not interrupts or (0 <= seat < state.seats and not is_asked), f"seat {seat} has nothing to interrupt")
+        _expect(not interrupts or bool(state.actors()), "the match is over, and somebody may still interrupt")
+        self.check_choice(state, seat)
+        self.check_codes(legal + interrupts)
+        for move in self.some(legal + interrupts):
             self.check_wire(state, seat, move)
             self.check_apply(state, seat, move)
             self.check_reason(state.why(seat, move), True)
         for _ in range(SAMPLES):
             move = self.choices.below(self.game.move_count)
-            if move not in legal:
+            if move not in legal and move not in interrupts:
                 self.check_refusal(state, seat, move)
         self.check_question(state, seat)
+
+    def check_choice(self, state: State, seat: int) -> None:
+        """People and bots pick from legal moves, and whoever may act has something to pick."""
+        legal = state.legal(seat)
+        for who, moves in (("person", state.for_people(seat)), ("bot", state.for_bots(seat))):
+            self.check_codes(moves)
+            _expect(set(moves) <= set(legal), f"a {who} on seat {seat} picks from {moves}, but legal are {legal}")
+            _expect(bool(moves) == bool(legal), f"a {who} on seat {seat} has nothing to pick from")
 
     def check_question(self, state: State, seat: int) -> None:
         """A question is for a seat that may act, silence is one of its moves, and any text is read or refused."""
         question = state.question(seat)
         if question is not None:
-            _expect(question.silence in state.legal(seat), f"seat {seat} is asked, but may not stay silent")
+            _expect(question.silence in state.for_people(seat), f"seat {seat} is asked, but may not stay silent")
             _expect(question.sentence.endswith("?"), f"{question.sentence!r} is no question")
         try:
-            move = state.parse_answer(seat, "What?")
+            move = state.parse_answer(seat, WORDS)
         except BadInput:
             return
-        _expect(question is not None and move in state.legal(seat), f"an answer of seat {seat} is no legal move")
+        is_typed = question is not None and question.is_typed
+        _expect(is_typed and move in state.for_people(seat), f"an answer of seat {seat} is no move for a person")
+        self.check_apply(state, seat, move, WORDS)
 
     def check_codes(self, moves: list[int]) -> None:
         """Moves are numbers within the game's range, none of them twice."""
@@ -212,10 +241,12 @@ class _Inspection:
         _expect(state.parse_move(_plain(wire)) == move, f"the wire form {wire} does not lead back to {move}")
         _expect(state.sentence(actor, move).endswith("."), f"{wire} is not told in a sentence")
 
-    def check_apply(self, state: State, actor: int, move: int) -> None:
+    def check_apply(self, state: State, actor: int, move: int, words: str = "") -> None:
         """A move can be made on a copy, the same way every time, and conserves what is conserved."""
         one = state.copy()
+        one.words = words
         other = state.copy()
+        other.words = words
         other.events = []
         one.apply(actor, move)
         other.apply(actor, move)
@@ -263,6 +294,7 @@ class _Inspection:
         _expect(again.actors() == state.actors(), "after JSON somebody else is to act")
         for seat in range(state.seats):
             _expect(again.legal(seat) == state.legal(seat), "after JSON other moves are legal")
+            _expect(again.interrupts(seat) == state.interrupts(seat), "after JSON others may interrupt")
             _expect(
                 self.game.evaluate(state, seat) == sum(term.value for term in self.game.terms(state, seat)),
                 "the evaluation is not the sum of its terms",
@@ -276,16 +308,19 @@ class _Inspection:
         _expect(_text(again.to_json()) == seen, "a view does not survive JSON")
         self.game.chart(again)
         legal = self.some(state.legal(seat))
+        makeable = legal + (state.interrupts(seat) if seat != SPECTATOR else [])
         worth = self.appraised(view, legal)
         _expect(self.appraised(again, legal) == worth, f"what moves are worth to seat {seat} does not survive JSON")
-        wishes = [*legal, *[self.choices.below(self.game.move_count) for _ in range(SAMPLES)]]
+        wishes = [*makeable, *[self.choices.below(self.game.move_count) for _ in range(SAMPLES)]]
         for number in range(SAMPLES):
             sample = self.game.sample(again, QuickDealer(f"{self.seed}/{len(self.match.log)}/{seat}/{number}"))
             _expect(
                 _text(self.game.view(sample, seat).to_json()) == seen,
                 f"the view of seat {seat} changes when hidden facts do",
             )
-            _expect(sample.legal(seat) == state.legal(seat), f"the moves of seat {seat} betray hidden facts")
+            _expect(
+                self.choice(sample, seat) == self.choice(state, seat), f"the moves of seat {seat} betray hidden facts"
+            )
             _expect(
                 self.appraised(self.game.view(sample, seat), legal) == worth,
                 f"what moves are worth to seat {seat} betrays hidden facts",
@@ -294,7 +329,7 @@ class _Inspection:
                 _expect(
                     sample.why(seat, move) == state.why(seat, move), f"the reasons of seat {seat} betray hidden facts"
                 )
-            for move in legal:
+            for move in makeable:
                 _expect(
                     sample.sentence(seat, move) == state.sentence(seat, move),
                     f"the sentences of seat {seat} betray hidden facts",
@@ -304,6 +339,12 @@ class _Inspection:
                     or self.known_after(sample, seat, move) == self.known_after(state, seat, move),
                     f"seat {seat} could undo {state.wire(move)} after it has learnt something",
                 )
+
+    def choice(self, state: State, seat: int) -> list[list[int]]:
+        """List what a seat may do: its legal moves, those that people and bots pick from, and its interrupts."""
+        if seat == SPECTATOR:
+            return []
+        return [state.legal(seat), state.for_people(seat), state.for_bots(seat), state.interrupts(seat)]
 
     def check_hindsight(self, state: State) -> None:
         """Who looks back sees the secrets of all seats: whatever any of them can tell apart looks different."""
@@ -337,16 +378,14 @@ class _Inspection:
         """Moves look alike to a seat if, and only if, they tell it the same and leave it the same view."""
         told: dict[str, str] = {}
         looks: dict[str, str] = {}
-        for actor in state.actors():
-            for move in self.some(state.legal(actor)):
-                seen = self.game.redact(state, actor, move, seat)
-                _expect(actor != seat or seen == state.wire(move), f"seat {seat} does not see its own move {seen}")
-                look = f"{actor} {_text(seen)}"
-                known = self.known_after(state, seat, move, actor)
-                _expect(
-                    told.setdefault(look, known) == known, f"seat {seat} learns more of {state.wire(move)} than {seen}"
-                )
-                _expect(looks.setdefault(known, look) == look, f"{seen} tells seat {seat} what its view does not")
+        made = [(actor, move) for actor in state.actors() for move in self.some(state.legal(actor))]
+        for actor, move in made + self.interrupts(state):
+            seen = self.game.redact(state, actor, move, seat)
+            _expect(actor != seat or seen == state.wire(move), f"seat {seat} does not see its own move {seen}")
+            look = f"{actor} {_text(seen)}"
+            known = self.known_after(state, seat, move, actor)
+            _expect(told.setdefault(look, known) == known, f"seat {seat} learns more of {state.wire(move)} than {seen}")
+            _expect(looks.setdefault(known, look) == look, f"{seen} tells seat {seat} what its view does not")
 
     def known_after(self, state: State, seat: int, move: int, actor: int | None = None) -> str:
         """Write down what a seat is told by a move, its own or another's, and sees after it."""

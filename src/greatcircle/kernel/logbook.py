@@ -10,12 +10,13 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 from greatcircle.kernel.dealer import Dealer, ProvableDealer, QuickDealer, commitment_of
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.match import Match
 from greatcircle.kernel.option import Options, options_to_json
+from greatcircle.kernel.question import WORDS_MOST, clean_words
 from greatcircle.kernel.refusal import BadInput, Refused
 from greatcircle.kernel.state import CHANCE, Wire
 
@@ -46,6 +47,14 @@ class Seat:
     player: str
 
 
+class Deed(NamedTuple):
+    """A recorded move: who made it, its wire form, and what was typed with it."""
+
+    actor: int
+    wire: Wire
+    words: str = ""
+
+
 @final
 @dataclass(frozen=True)
 class Logbook:
@@ -58,7 +67,7 @@ class Logbook:
     dealer: str
     commitment: str | None
     salts: tuple[str, ...]
-    moves: tuple[tuple[int, Wire], ...]
+    moves: tuple[Deed, ...]
     outcome: dict[str, object] | None
     """The outcome as recorded; None while the match is paused."""
     seed: str | None
@@ -88,11 +97,16 @@ def record(match: Match, seats: tuple[Seat, ...], taken_over: int = 0) -> Logboo
         dealer=dealer.kind,
         commitment=commitment,
         salts=salts,
-        moves=tuple((entry.actor, match.state.wire(entry.move)) for entry in match.log),
+        moves=deeds_of(match),
         outcome=None if outcome is None else outcome.to_json(),
         seed=seed,
         taken_over=taken_over,
     )
+
+
+def deeds_of(match: Match) -> tuple[Deed, ...]:
+    """List the moves of a match as they are recorded."""
+    return tuple([Deed(entry.actor, match.state.wire(entry.move), entry.words) for entry in match.log])
 
 
 def format_logbook(logbook: Logbook) -> str:
@@ -112,18 +126,21 @@ def format_logbook(logbook: Logbook) -> str:
     if logbook.taken_over:
         header["taken_over"] = logbook.taken_over
     lines = [header]
-    for number, (actor, wire) in enumerate(logbook.moves, 1):
-        who: object = "chance" if actor == CHANCE else actor
-        lines.append({"line": "move", "number": number, "actor": who, "move": wire})
+    for number, deed in enumerate(logbook.moves, 1):
+        who: object = "chance" if deed.actor == CHANCE else deed.actor
+        line: dict[str, object] = {"line": "move", "number": number, "actor": who, "move": deed.wire}
+        if deed.words:
+            line["words"] = deed.words
+        lines.append(line)
     if logbook.outcome is None:
         lines.append({"line": "pause", "seed": logbook.seed})
     else:
         lines.append({"line": "footer", "outcome": logbook.outcome, "seed": logbook.seed})
     texts: list[str] = []
     check = ""
-    for line in lines:
-        check = _check_of(check, line)
-        texts.append(_format_line({**line, "check": check}))
+    for fields in lines:
+        check = _check_of(check, fields)
+        texts.append(_format_line({**fields, "check": check}))
     return "\n".join(texts) + "\n"
 
 
@@ -137,7 +154,7 @@ def parse_logbook(text: str) -> Logbook:
         raise LogbookError(1, "the file is empty; a logbook begins with a header line.")
     header = _Header(_parse_line(1, lines[0]))
     check = _verify_check(1, "", header.fields)
-    moves: list[tuple[int, Wire]] = []
+    moves: list[Deed] = []
     for number in range(2, len(lines) + 1):
         fields = _parse_line(number, lines[number - 1])
         if number == len(lines):
@@ -166,8 +183,8 @@ def replay(logbook: Logbook, game: Game, verify: bool = False) -> Iterator[Match
     """
     match, dealer = _open(logbook, game, verify)
     yield match
-    for number, (actor, wire) in enumerate(logbook.moves, 1):
-        _replay_move(match, number + 1, actor, wire, dealer if number > logbook.taken_over else None)
+    for number, deed in enumerate(logbook.moves, 1):
+        _replay_move(match, number + 1, deed, dealer if number > logbook.taken_over else None)
         yield match
     outcome = match.outcome()
     expected = None if outcome is None else outcome.to_json()
@@ -212,20 +229,18 @@ def _options(logbook: Logbook, game: Game) -> Options:
     return options
 
 
-def _replay_move(match: Match, line: int, actor: int, wire: Wire, dealer: Dealer | None) -> None:
+def _replay_move(match: Match, line: int, deed: Deed, dealer: Dealer | None) -> None:
     state = match.state
     try:
-        move = state.parse_move(wire)
-        if actor != CHANCE:
-            match.play(actor, move)
+        move = state.parse_move(deed.wire)
+        if deed.actor != CHANCE:
+            match.play(deed.actor, move, deed.words)
             return
         if dealer is not None and match.waits_for_chance():
             drawn = dealer.draw(state.chances())
             if drawn != move:
-                raise LogbookError(
-                    line,
-                    f"the seed gives {_format_line(state.wire(drawn))}, but the logbook says {_format_line(wire)}.",
-                )
+                given, told = _format_line(state.wire(drawn)), _format_line(deed.wire)
+                raise LogbookError(line, f"the seed gives {given}, but the logbook says {told}.")
         match.deal_as(move)
     except LogbookError:
         raise
@@ -292,7 +307,7 @@ def _parse_seats(seats: object) -> tuple[Seat, ...]:
     return tuple(parsed)
 
 
-def _parse_move(number: int, fields: dict[str, object], seats: int) -> tuple[int, Wire]:
+def _parse_move(number: int, fields: dict[str, object], seats: int) -> Deed:
     if fields.get("line") in ("footer", "pause"):
         raise LogbookError(number, "the footer stands before the end of the file.")
     if fields.get("line") != "move":
@@ -307,17 +322,26 @@ def _parse_move(number: int, fields: dict[str, object], seats: int) -> tuple[int
     wire = fields.get("move")
     if not isinstance(wire, dict):
         raise LogbookError(number, '"move" has to be an object.')
-    _expect_keys(number, fields, "line number actor move check")
     if actor == "chance":
-        return CHANCE, wire
+        _expect_keys(number, fields, "line number actor move check")
+        return Deed(CHANCE, wire)
+    _expect_keys(number, fields, f"line number actor move check{' words' if 'words' in fields else ''}")
     if not isinstance(actor, int) or isinstance(actor, bool) or not 0 <= actor < seats:
         raise LogbookError(number, f'"actor" has to be "chance" or a seat from 0 to {seats - 1}.')
-    return actor, wire
+    return Deed(actor, wire, _parse_words(number, fields))
 
 
-def _parse_end(
-    number: int, fields: dict[str, object], check: str, header: _Header, moves: tuple[tuple[int, Wire], ...]
-) -> Logbook:
+def _parse_words(number: int, fields: dict[str, object]) -> str:
+    """Read what was typed with a move: as it is kept, and not at all when nothing was."""
+    if "words" not in fields:
+        return ""
+    words = _text(number, fields, "words")
+    if not words or clean_words(words) != words:
+        raise LogbookError(number, f'"words" is one line of 1 to {WORDS_MOST} characters that can be printed.')
+    return words
+
+
+def _parse_end(number: int, fields: dict[str, object], check: str, header: _Header, moves: tuple[Deed, ...]) -> Logbook:
     outcome = fields.get("outcome")
     if fields.get("line") == "footer":
         if not isinstance(outcome, dict):

@@ -8,7 +8,7 @@ from greatcircle.kernel.event import Event
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.option import Options, options_to_json
 from greatcircle.kernel.outcome import Outcome
-from greatcircle.kernel.question import Question
+from greatcircle.kernel.question import Question, clean_words
 from greatcircle.kernel.refusal import IllegalMove, MatchOver, Reason, UndoRefused, WrongSeat
 from greatcircle.kernel.state import CHANCE, State, Wire
 from greatcircle.kernel.view import View
@@ -19,12 +19,14 @@ class Entry(NamedTuple):
 
     actor: int
     move: int
+    words: str = ""
+    """What was typed with it."""
 
 
 @final
 @dataclass(frozen=True)
 class Offer:
-    """A legal move as it is offered to a person or a client."""
+    """A move as it is offered to a person or a client."""
 
     move: int
     wire: Wire
@@ -64,32 +66,49 @@ class Match:
         return self.game.view(self.state, seat)
 
     def legal(self, seat: int) -> list[int]:
-        """List a seat's legal moves, as a list of the caller's own."""
-        return self.state.legal(seat).copy()
+        """List the moves that are accepted of a seat now, as a list of the caller's own: legal ones and interrupts."""
+        return self.state.legal(seat) + self.interrupts(seat)
+
+    def for_people(self, seat: int) -> list[int]:
+        """List the moves that a person picks from, as a list of the caller's own."""
+        return self.state.for_people(seat) + self.interrupts(seat)
+
+    def for_bots(self, seat: int) -> list[int]:
+        """List the moves that a bot picks from, as a list of the caller's own; a bot never interrupts."""
+        return self.state.for_bots(seat).copy()
+
+    def interrupts(self, seat: int) -> list[int]:
+        """List the moves that a seat may make though it is not asked."""
+        return self.state.interrupts(seat) if 0 <= seat < self.seats else []
 
     def offers(self, seat: int) -> list[Offer]:
-        """List a seat's legal moves with their wire forms and sentences."""
+        """List the moves that a person on a seat picks from, with their wire forms and sentences."""
         state = self.state
-        return [Offer(move, state.wire(move), state.sentence(seat, move)) for move in state.legal(seat)]
+        return [Offer(move, state.wire(move), state.sentence(seat, move)) for move in self.for_people(seat)]
 
     def question(self, seat: int) -> Question | None:
-        """Give what a seat is asked to answer in its own words; None when it picks from its moves."""
+        """Give what a seat is asked to answer, by typing or by one of its moves; None when nothing is asked."""
         return self.state.question(seat)
 
-    def play(self, seat: int, move: int) -> list[Event]:
-        """Make a seat's move and tell what happened; a refusal names the reason and leaves the match as it was."""
+    def play(self, seat: int, move: int, words: str = "") -> list[Event]:
+        """Make a seat's move and tell what happened; a refusal names the reason and leaves the match as it was.
+
+        What was typed with the move is known to the state while it is made, and stands in the log.
+        """
         state = self.state
         actors = state.actors()
-        if seat not in actors or seat == CHANCE:
+        is_asked = seat in actors and seat != CHANCE
+        if not (is_asked and move in state.legal(seat)) and move not in self.interrupts(seat):
             reason = _refusal(state, seat, move)
+            if is_asked:
+                raise IllegalMove(reason)
             raise WrongSeat(reason) if actors else MatchOver(reason)
-        if move not in state.legal(seat):
-            raise IllegalMove(_refusal(state, seat, move))
+        typed = clean_words(words) if words else ""
         if state.reveals(seat, move):
             self._undoable.clear()
-            return self._apply(seat, move)
+            return self._apply(seat, move, typed)
         before = state.copy()
-        events = self._apply(seat, move)
+        events = self._apply(seat, move, typed)
         self._undoable.append(before)
         return events
 
@@ -126,12 +145,14 @@ class Match:
         if not self.waits_for_chance():
             raise WrongSeat(Reason(False, "Chance is not to act now.", ()))
 
-    def _apply(self, actor: int, move: int) -> list[Event]:
+    def _apply(self, actor: int, move: int, words: str = "") -> list[Event]:
         events: list[Event] = []
         self.state.events = events
+        self.state.words = words
         self.state.apply(actor, move)
+        self.state.words = ""
         self.state.events = None
-        self.log.append(Entry(actor, move))
+        self.log.append(Entry(actor, move, words))
         self.events = events
         return events
 

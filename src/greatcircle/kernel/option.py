@@ -1,10 +1,12 @@
 """This file is what a table can set before a match: typed options, each with a sentence, read strictly.
 
-A game's options are one frozen dataclass whose fields are made by `choice`, `number` and `switch`. The set-up form,
-the command line and the documents come from it. This module reads classes at run time, so it is not compiled.
+A game's options are one frozen dataclass whose fields are made by `choice`, `per_seat`, `number`, `switch` and `text`.
+The set-up form, the command line and the documents come from it. This module reads classes at run time, so it is not
+compiled.
 """
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import Field, dataclass, field, fields
 from enum import Enum
 from typing import Any, TypeVar
@@ -14,6 +16,10 @@ from greatcircle.kernel.refusal import BadInput
 E = TypeVar("E", bound=Enum)
 O = TypeVar("O", bound="Options")
 
+SEATS_APART = ","
+"""What stands between the values of a per-seat option."""
+PRINTABLE = "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$"
+"""A text in one line; parsing is stricter still, and takes only what can be printed."""
 PLAIN = "_plain"
 """Where options keep themselves as plain data, once that was asked for."""
 
@@ -36,6 +42,20 @@ def choice(default: E, sentence: str) -> E:
     return field(default=default, metadata={"sentence": sentence})
 
 
+def per_seat(default: E, sentence: str) -> tuple[E, ...]:
+    """Declare an option that takes one of an enumeration's values for everyone, or one for each seat.
+
+    Its value is a tuple of one, or of as many as there are seats; `at_seat` looks it up. As plain data it is a text
+    such as "easy", or "easy,hard".
+    """
+    return field(default=(default,), metadata={"sentence": sentence})
+
+
+def at_seat(values: Sequence[E], seat: int) -> E:
+    """Give the value of a per-seat option for one of the seats."""
+    return values[seat] if len(values) > 1 else values[0]
+
+
 def number(default: int, sentence: str, least: int, most: int, step: int = 1) -> int:
     """Declare an option that takes a whole number within bounds."""
     bounds = {"sentence": sentence, "least": least, "most": most, "step": step}
@@ -47,10 +67,15 @@ def switch(default: bool, sentence: str) -> bool:
     return field(default=default, metadata={"sentence": sentence})
 
 
+def text(default: str, sentence: str, most: int) -> str:
+    """Declare an option that takes a text of at most so many characters."""
+    return field(default=default, metadata={"sentence": sentence, "most": most})
+
+
 def parse_options(kind: type[O], given: Mapping[str, object], seats: int) -> O:
     """Read options for so many seats; those that clash are refused."""
     options = parse_values(kind, given)
-    clash = options.clash(seats)
+    clash = _miscount(options, seats) or options.clash(seats)
     if clash is not None:
         raise OptionError(clash)
     return options
@@ -73,7 +98,7 @@ def options_to_json(options: Options) -> dict[str, object]:
     plain: dict[str, object] | None = options.__dict__.get(PLAIN)
     if plain is None:
         values = {option.name: getattr(options, option.name) for option in fields(options)}
-        plain = {name: value.value if isinstance(value, Enum) else value for name, value in values.items()}
+        plain = {name: _plain_value(value) for name, value in values.items()}
         options.__dict__[PLAIN] = plain  # every view tells the options, and those of a match never change
     return plain.copy()
 
@@ -90,17 +115,43 @@ def allowed_values(option: "Field[Any]") -> str:
     if isinstance(default, bool):
         return "true or false"
     if isinstance(default, Enum):
-        *others, last = [shown_value(member) for member in type(default)]
-        return f"{', '.join(others)} or {last}" if others else last
+        return _either(type(default))
+    if isinstance(default, tuple):
+        return f"{_either(type(default[0]))}, for everyone or for each seat with commas between"
+    if isinstance(default, str):
+        return f"a text of up to {option.metadata['most']} characters"
     steps = "" if option.metadata["step"] == 1 else f" in steps of {option.metadata['step']}"
     return f"a whole number from {option.metadata['least']} to {option.metadata['most']}{steps}"
 
 
 def shown_value(value: object) -> str:
     """Write the value of an option, or its plain data, as it is typed."""
-    if isinstance(value, Enum):
-        return str(value.value)
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    return str(value).lower() if isinstance(value, bool) else str(_plain_value(value))
+
+
+def _plain_value(value: object) -> object:
+    """Give a value as plain data."""
+    if isinstance(value, tuple):
+        return SEATS_APART.join(str(_plain_value(each)) for each in value)
+    return value.value if isinstance(value, Enum) else value
+
+
+def _either(kind: type[Enum]) -> str:
+    """List the values of an enumeration as they are spoken."""
+    *others, last = [shown_value(member) for member in kind]
+    return f"{', '.join(others)} or {last}" if others else last
+
+
+def _miscount(options: Options, seats: int) -> str | None:
+    """Say which option has neither one value for everyone nor one for each seat; None when all do."""
+    for option in fields(options):
+        values = getattr(options, option.name)
+        if isinstance(values, tuple) and len(values) not in (1, seats):
+            return (
+                f"Option {option.name!r} has {len(values)} values for {seats} seats; "
+                f"name one for everyone, or {seats} with commas between."
+            )
+    return None
 
 
 def _field_schema(option: "Field[Any]") -> dict[str, object]:
@@ -111,6 +162,14 @@ def _field_schema(option: "Field[Any]") -> dict[str, object]:
     if isinstance(default, Enum):
         values = [member.value for member in type(default)]
         return {"type": "string", "enum": values, "default": default.value, **described}
+    if isinstance(default, tuple):
+        values = [member.value for member in type(default[0])]
+        one = f"({'|'.join(map(re.escape, values))})"
+        pattern = f"^{one}({SEATS_APART}{one})*$"
+        return {"type": "string", "default": _plain_value(default), "x-each": values, "pattern": pattern, **described}
+    if isinstance(default, str):
+        most = option.metadata["most"]
+        return {"type": "string", "maxLength": most, "pattern": PRINTABLE, "default": default, **described}
     bounds = {"minimum": option.metadata["least"], "maximum": option.metadata["most"]}
     if option.metadata["step"] != 1:
         return {
@@ -127,13 +186,28 @@ def _parse_value(option: "Field[Any]", value: object) -> object:
     if isinstance(default, bool):
         parsed: object = {"true": True, "false": False}.get(str(value).lower())
     elif isinstance(default, Enum):
-        texts = {member.value: member for member in type(default)}
-        parsed = value if isinstance(value, type(default)) else texts.get(value) if isinstance(value, str) else None
+        parsed = _parse_member(type(default), value)
+    elif isinstance(default, tuple):
+        parsed = _parse_members(type(default[0]), value)
+    elif isinstance(default, str):
+        is_text = isinstance(value, str) and len(value) <= option.metadata["most"] and value.isprintable()
+        parsed = value if is_text else None
     else:
         parsed = _parse_number(option, value)
     if parsed is None:
         raise OptionError(f"Option {option.name!r} cannot be {value!r}; it takes {allowed_values(option)}.")
     return parsed
+
+
+def _parse_member(kind: type[Enum], value: object) -> Enum | None:
+    texts = {member.value: member for member in kind}
+    return value if isinstance(value, kind) else texts.get(value) if isinstance(value, str) else None
+
+
+def _parse_members(kind: type[Enum], value: object) -> tuple[Enum, ...] | None:
+    given = value.split(SEATS_APART) if isinstance(value, str) else value if isinstance(value, tuple) else ()
+    members = tuple(member for each in given if (member := _parse_member(kind, each)) is not None)
+    return members if given and len(members) == len(given) else None
 
 
 def _parse_number(option: "Field[Any]", value: object) -> int | None:

@@ -15,7 +15,7 @@ def playout(state: State, dealer: QuickDealer) -> int:
         if actor == CHANCE:
             move = dealer.draw(state.chances())
         else:
-            legal = state.legal(actor)
-            move = legal[dealer.below(len(legal))]
+            moves_now = state.for_bots(actor)
+            move = moves_now[dealer.below(len(moves_now))]
         state.apply(actor, move)
         moves += 1

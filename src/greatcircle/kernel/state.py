@@ -29,6 +29,8 @@ class State:
         self.seats = seats
         self.events: list[Event] | None = None
         """Where applied moves tell what happened; None switches telling off."""
+        self.words: str = ""
+        """What was typed with the move that is being made; empty between moves."""
 
     @abstractmethod
     def actors(self) -> list[int]:
@@ -92,8 +94,23 @@ class State:
         """Tell whether this move would show somebody something hidden, so that it cannot be taken back."""
         return False
 
+    def for_people(self, seat: int) -> list[int]:
+        """List those of a seat's legal moves that a person picks from; here: all of them. Do not change the list."""
+        return self.legal(seat)
+
+    def for_bots(self, seat: int) -> list[int]:
+        """List those of a seat's legal moves that a bot picks from; here: all of them. Do not change the list."""
+        return self.legal(seat)
+
+    def interrupts(self, seat: int) -> list[int]:
+        """List the moves that a seat may make now though it is not asked, and only a person makes; here: none.
+
+        Nobody waits for them, and a seat that may act has none. Do not change the list.
+        """
+        return []
+
     def question(self, seat: int) -> Question | None:
-        """Give what a seat is asked to answer in its own words; None when it picks from its moves."""
+        """Give what a seat is asked to answer in its own words, or by one of its moves; None when nothing is asked."""
         return None
 
     def parse_answer(self, seat: int, text: str) -> int:

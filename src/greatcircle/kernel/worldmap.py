@@ -53,7 +53,8 @@ class Place:
     offset: float
     """Degrees right of the middle of the map; past 180 it stands at an edge, where the globe begins anew."""
     style: str
-    """What it is: "capital", "city" or "end", which is where a race begins or ends; "marked" if it has a mark."""
+    """What it is: "capital", "city" or "end", which is where a race begins or ends; "marked" if it has a mark, and
+    "chief" if it has one and is of the first rank."""
     label: Label
     shift_x: float = 0
     shift_y: float = 0
@@ -89,6 +90,8 @@ class MarkStyle:
     colour: str
     """As #rrggbb."""
     shape: str
+    size: float = 1
+    """How many times as large as usual it is."""
 
 
 @final
@@ -100,6 +103,8 @@ class Zone:
     title: str
     latitude: float
     offset: float
+    heading: str = ""
+    """What is written in large letters instead of its id."""
 
 
 @final
@@ -111,7 +116,13 @@ class Line:
     b: str
     style: str
     letter_at: float
-    """How far from a to b, from 0 to 1, its letter stands."""
+    """How far from a to b, from 0 to 1, its letter or its tag stands."""
+    tag: str = ""
+    """What is written on it in a small frame: its price."""
+    tag_aside: float = 0
+    """How far its tag stands beside it, in units, to the right of the way from a to b; left if below 0."""
+    stop_at: float = 0
+    """How far from the dot of a to that of b there is a small diamond to stop at; 0 if there is none."""
 
 
 @final
@@ -122,6 +133,10 @@ class EdgeLine:
     a: str
     b: str
     style: str
+    tag: str = ""
+    """What is written beside the names of its places: its price."""
+    has_stop: bool = False
+    """Whether there is a small diamond to stop at on the way: it is drawn on the stub of a."""
 
 
 @final
@@ -181,6 +196,16 @@ class Panel:
 
 @final
 @dataclass(frozen=True)
+class Table:
+    """A small table that is printed on the map: rows of two words each."""
+
+    title: str
+    rows: tuple[tuple[str, str], ...]
+    panel: Panel
+
+
+@final
+@dataclass(frozen=True)
 class WorldMap:
     """A world map. One unit is a part in `width` of the map's width; y grows downward from its upper edge."""
 
@@ -213,3 +238,6 @@ class WorldMap:
     zones: tuple[Zone, ...] = ()
     weight: float = 1
     """How many times as large as usual lines, marks and names are drawn: fewer places leave room for larger ones."""
+    tables: tuple[Table, ...] = ()
+    zone_lines: tuple[tuple[tuple[float, float], ...], ...] = ()
+    """The borders of zones as longitudes and latitudes; without any they run halfway between places."""

@@ -107,7 +107,7 @@ def play_match(run: Run, number: int) -> tuple[Match, Result]:
             happened = match.deal()
             chance_moves += 1
         else:
-            happened = match.play(actor, bots[actor].choose(match.view(actor), match.legal(actor)))
+            happened = match.play(actor, bots[actor].choose(match.view(actor), match.for_bots(actor)))
         for event in happened:
             kind = event.kind()
             events[kind] = events.get(kind, 0) + 1

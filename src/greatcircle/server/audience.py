@@ -101,9 +101,9 @@ def last_step(table: Table, seat: int) -> Step:
 def position_of(table: Table, looking: int, can_undo: bool, seconds_left: float | None) -> Position:
     """Say how things stand for somebody who looks from a seat."""
     course = table.course
-    asking = course.asks.get(looking)
-    if looking != SPECTATOR and not table.sittings[looking].is_person:
-        asking = None
+    is_played = looking == SPECTATOR or table.sittings[looking].is_person
+    asking = course.asks.get(looking) if is_played else None
+    interrupt = course.interrupts.get(looking) if is_played else None
     return Position(
         number=course.number,
         looking=looking,
@@ -112,16 +112,19 @@ def position_of(table: Table, looking: int, can_undo: bool, seconds_left: float 
         can_undo=can_undo,
         proposal=_proposal_of(table),
         ending=ending_of(table.course.match, table.record.seed) if table.stage == OVER else None,
+        interrupt=None if interrupt is None else ask_of(table, looking, interrupt, None),
     )
 
 
 def ask_of(table: Table, seat: int, asking: Asking, seconds_left: float | None) -> Ask:
-    """Ask a seat: offer its moves, or put its question."""
-    if asking.question is not None:
-        return Ask(seat, asking.asked, [], Asked(asking.question.sentence, seconds_left))
+    """Ask a seat: offer its moves, put its question, or both when it is answered by one of them."""
+    question = asking.question
+    asked = None if question is None else Asked(question.sentence, seconds_left, question.is_typed)
+    if asked is not None and asked.is_typed:
+        return Ask(seat, asking.asked, [], asked)
     state = table.course.match.state
     offers = [Offer(state.wire(move), state.sentence(seat, move)) for move in asking.moves]
-    return Ask(seat, asking.asked, offers)
+    return Ask(seat, asking.asked, offers, asked)
 
 
 def _told_event(event: Event, actor: int) -> Told:
@@ -132,8 +135,15 @@ def _proposal_of(table: Table) -> Proposal | None:
     petition = table.petition
     if petition is None:
         return None
-    newcomer = None if petition.newcomer is None else clean_name(petition.newcomer.name)
-    return Proposal(petition.seat, petition.to, sorted(petition.agreed), sorted(petition.waits_for), newcomer)
+    who = petition.newcomer
+    return Proposal(
+        petition.seat,
+        petition.to,
+        sorted(petition.agreed),
+        sorted(petition.waits_for),
+        None if who is None else clean_name(who.name),
+        is_mate=who is not None and who.is_mate,
+    )
 
 
 def ending_of(match: Match, seed: bytes) -> Ending:

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from greatcircle.kernel.view import SPECTATOR
 from greatcircle.server.audience import ENCODER
-from greatcircle.server.message import Closed
+from greatcircle.server.message import Closed, Membership
 from greatcircle.server.wire import Direct
 
 GOING_AWAY: Final = 1001
@@ -22,6 +22,10 @@ class Client:
     def __init__(self, outgoing_most: int, direct: Direct | None = None) -> None:
         self.yours: list[int] = []
         """The seats that this client holds."""
+        self.digests: list[bytes] = []
+        """What its secrets are known by."""
+        self.team: Membership | None = None
+        """The team that it is in; only who holds no seat is in one."""
         self.looking = SPECTATOR
         self.has_greeted = False
         self.greeted_at = 0.0
@@ -36,6 +40,15 @@ class Client:
         self._is_writing = False
         """Whether messages that had to wait are being sent; none may overtake them."""
         self._wake = asyncio.Event()
+
+    @property
+    def sights(self) -> list[int]:
+        """List the seats whose views it may see: its own, or the one whose team it is in."""
+        return self.yours if self.yours or self.team is None else [self.team.seat]
+
+    def hears(self, seat: int) -> bool:
+        """Tell whether it belongs to the team of a seat, as its captain or as a mate."""
+        return seat in self.sights
 
     def send(self, message: Struct) -> None:
         """Send a message as soon as the client takes it."""

@@ -5,7 +5,7 @@ It is the same whether it was played just now or made again from the log, and it
 
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from msgspec import Raw
@@ -13,11 +13,12 @@ from msgspec import Raw
 from greatcircle.kernel.dealer import ProvableDealer
 from greatcircle.kernel.event import Event
 from greatcircle.kernel.game import Game
+from greatcircle.kernel.logbook import Deed
 from greatcircle.kernel.match import Match
 from greatcircle.kernel.option import Options
 from greatcircle.kernel.question import Question
 from greatcircle.kernel.refusal import Reason, UndoRefused
-from greatcircle.kernel.state import CHANCE, State, Wire
+from greatcircle.kernel.state import CHANCE, State
 from greatcircle.server.entry import BackEntry, BeginEntry, MoveEntry
 from greatcircle.server.message import Told
 
@@ -55,15 +56,16 @@ class Asking:
 
     asked: int
     moves: list[int]
-    question: Question | None
+    """What a person picks from,"""
+    question: Question | None = None
+    for_bots: list[int] = field(default_factory=list)
+    """and what a bot does."""
 
 
 class Course:
     """A match whose every step has the number of its entry in the log."""
 
-    def __init__(
-        self, game: Game, options: Options, seats: int, seed: bytes, taken_over: Sequence[tuple[int, Wire]] = ()
-    ) -> None:
+    def __init__(self, game: Game, options: Options, seats: int, seed: bytes, taken_over: Sequence[Deed] = ()) -> None:
         self.game = game
         self.seats = seats
         self.seed = seed
@@ -74,10 +76,12 @@ class Course:
         self.standing: list[int] = []
         """The numbers of the moves that stand, those taken over not counted."""
         self.asks: dict[int, Asking] = {}
+        self.interrupts: dict[int, Asking] = {}
+        """What seats may do though they are not asked, and nobody waits for."""
         self.moments: deque[Moment] = deque(maxlen=TOLD_MOST)
         self.match = Match(game, options, seats, ProvableDealer(seed))
-        for actor, wire in taken_over:
-            self._replay(actor, self.match.state.parse_move(wire))
+        for deed in taken_over:
+            self._replay(deed.actor, self.match.state.parse_move(deed.wire), deed.words)
 
     @property
     def dealer(self) -> ProvableDealer:
@@ -100,9 +104,9 @@ class Course:
         self.begun_at = self.number + 1
         return self.note(Moment(self.begun_at, TABLE, "begin", "The match begins."))
 
-    def play(self, seat: int, move: int, reasons: list[str]) -> tuple[MoveEntry, Moment]:
+    def play(self, seat: int, move: int, reasons: list[str], words: str = "") -> tuple[MoveEntry, Moment]:
         """Make a seat's move; a refusal names the reason and leaves everything as it was."""
-        events = self.match.play(seat, move)
+        events = self.match.play(seat, move, words)
         return self._moved(seat, move, events, reasons)
 
     def deal(self) -> tuple[MoveEntry, Moment]:
@@ -113,7 +117,7 @@ class Course:
     def again(self, entry: MoveEntry) -> Moment:
         """Make a move of the log again."""
         move = self.match.state.parse_move(entry.move)
-        events = self._replay(entry.actor, move)
+        events = self._replay(entry.actor, move, entry.words)
         if entry.actor == CHANCE:
             self.dealer.draws += 1
         return self._moved(entry.actor, move, events, entry.reasons)[1]
@@ -151,6 +155,7 @@ class Course:
         number = self.number + 1
         sentence = "The last move is taken back." if gone == 1 else f"The match goes back by {gone} moves."
         self.asks.clear()
+        self.interrupts.clear()
         return self.note(Moment(number, TABLE, "back", sentence, to=entry.to))
 
     def note(self, moment: Moment) -> Moment:
@@ -171,10 +176,10 @@ class Course:
         number = self.number + 1
         self.standing.append(number)
         moment = self.note(Moment(number, actor, "event", events=events, reasons=reasons))
-        return MoveEntry(actor, self.match.state.wire(move), reasons), moment
+        return MoveEntry(actor, self.match.state.wire(move), reasons, self.match.log[-1].words), moment
 
-    def _replay(self, actor: int, move: int) -> list[Event]:
-        return self.match.deal_as(move) if actor == CHANCE else self.match.play(actor, move)
+    def _replay(self, actor: int, move: int, words: str) -> list[Event]:
+        return self.match.deal_as(move) if actor == CHANCE else self.match.play(actor, move, words)
 
     def _rebuild(self, gone: int) -> None:
         """Play the match again without its last moves; draws before them count as drawn."""
@@ -182,19 +187,27 @@ class Course:
         kept = old.log[: len(old.log) - gone]
         self.match = Match(self.game, old.options, self.seats, ProvableDealer(self.seed, self.dealer.salts))
         for entry in kept:
-            self._replay(entry.actor, entry.move)
+            self._replay(entry.actor, entry.move, entry.words)
         self.dealer.draws = sum(1 for entry in kept[self.taken_over :] if entry.actor == CHANCE)
 
     def _ask(self, moment: Moment) -> None:
-        """Ask whoever may act; a seat keeps its ask while only others act and nothing changes for it."""
+        """Ask whoever may act, and let interrupt who may; a seat keeps its ask while only others act and it stays."""
         match = self.match
         asks: dict[int, Asking] = {}
+        interrupts: dict[int, Asking] = {}
         for seat in match.state.actors():
-            if seat == CHANCE:
-                continue
-            moves = match.legal(seat)
-            question = match.question(seat)
-            before = self.asks.get(seat)
-            stays = before is not None and moment.actor != seat and (before.moves, before.question) == (moves, question)
-            asks[seat] = before if before is not None and stays else Asking(moment.number, moves, question)
+            if seat != CHANCE:
+                asking = Asking(moment.number, match.for_people(seat), match.question(seat), match.for_bots(seat))
+                asks[seat] = _kept(self.asks.get(seat), asking, moment.actor == seat)
+        for seat in range(self.seats):
+            moves = match.interrupts(seat)
+            if moves:
+                interrupts[seat] = _kept(self.interrupts.get(seat), Asking(moment.number, moves), moment.actor == seat)
         self.asks = asks
+        self.interrupts = interrupts
+
+
+def _kept(before: Asking | None, now: Asking, is_own: bool) -> Asking:
+    """Give the ask that stands: the one before, if only another seat has acted and the same is asked."""
+    is_same = before is not None and replace(before, asked=now.asked) == now
+    return before if before is not None and is_same and not is_own else now

@@ -94,7 +94,7 @@ class Driver:
         for seat in _due(room):
             asking = table.course.asks[seat]
             view = table.game.view(table.course.match.state, seat).to_json()
-            turns.append(Turn(seat, table.sittings[seat].player, asking.asked, asking.moves, view))
+            turns.append(Turn(seat, table.sittings[seat].player, asking.asked, asking.for_bots, view))
         return turns
 
     def _keep_time(self, room: Room) -> None:
@@ -144,5 +144,5 @@ def _due(room: Room) -> list[int]:
 def _stands(table: Table, turn: Turn) -> bool:
     """Tell whether a bot is still asked what it has thought about."""
     asking = table.course.asks.get(turn.seat)
-    is_same = asking is not None and asking.asked == turn.asked and asking.moves == turn.moves
+    is_same = asking is not None and asking.asked == turn.asked and asking.for_bots == turn.moves
     return is_same and table.sittings[turn.seat].player == turn.bot and not table.waits_for_answer()

@@ -24,12 +24,39 @@ class BeginEntry(Struct, tag_field="entry", tag="begin", frozen=True):
     salts: list[str]
 
 
+class MateEntry(Struct, tag_field="entry", tag="mate", frozen=True):
+    """Somebody comes into the team of a seat."""
+
+    seat: int
+    name: str
+    digest: str
+    """The SHA-256 of the new mate's secret, in hexadecimal digits."""
+
+
+class PartEntry(Struct, tag_field="entry", tag="part", frozen=True):
+    """Somebody leaves the team of a seat."""
+
+    seat: int
+    mate: int
+
+
+class LeadEntry(Struct, tag_field="entry", tag="lead", frozen=True):
+    """A mate becomes the captain of a seat."""
+
+    seat: int
+    mate: int
+    digest: str
+    """The digest of the captain before, who is a mate from now on; empty for one who has left."""
+
+
 class MoveEntry(Struct, tag_field="entry", tag="move", frozen=True, omit_defaults=True):
     """A seat, or chance, has moved."""
 
     actor: int
     move: Wire
     reasons: list[str] = []
+    words: str = ""
+    """What was typed with it."""
 
 
 class BackEntry(Struct, tag_field="entry", tag="back", frozen=True):
@@ -38,7 +65,7 @@ class BackEntry(Struct, tag_field="entry", tag="back", frozen=True):
     to: int
 
 
-AnyEntry = SeatEntry | BeginEntry | MoveEntry | BackEntry
+AnyEntry = SeatEntry | MateEntry | PartEntry | LeadEntry | BeginEntry | MoveEntry | BackEntry
 
 _ENCODER: Final = Encoder()
 _DECODER: Final[Decoder[AnyEntry]] = Decoder(AnyEntry)

@@ -7,6 +7,7 @@ from greatcircle.kernel.chance import Chances
 from greatcircle.kernel.dealer import ProvableDealer
 from greatcircle.kernel.event import Event
 from greatcircle.kernel.game import Game
+from greatcircle.kernel.logbook import Deed, deeds_of
 from greatcircle.kernel.match import Match
 from greatcircle.kernel.state import CHANCE, State, Wire
 from greatcircle.server.entry import BackEntry, BeginEntry, MoveEntry, parse_entry
@@ -41,10 +42,10 @@ class Film:
     """The state in which the match began."""
     frames: list[Frame] = field(default_factory=list)
 
-    def moves_until(self, number: int) -> list[tuple[int, Wire]]:
+    def moves_until(self, number: int) -> tuple[Deed, ...]:
         """List every move that stood at a step, those taken over included."""
-        before = [(entry.actor, self.match.state.wire(entry.move)) for entry in self.match.log[: self.taken_over]]
-        return before + [(frame.actor, frame.wire) for frame in self.frames if frame.number <= number]
+        own = sum(1 for frame in self.frames if frame.number <= number)
+        return deeds_of(self.match)[: self.taken_over + own]
 
 
 def make_film(game: Game, record: TableRecord, entries: Sequence[LogEntry]) -> Film:
@@ -62,8 +63,8 @@ def make_film(game: Game, record: TableRecord, entries: Sequence[LogEntry]) -> F
                 standing = [(kept, moved) for kept, moved in standing if kept.number <= to]
     options = game.parse_options(record.options, record.seats)
     match_again = Match(game, options, record.seats, ProvableDealer(record.seed, salts))
-    for actor, wire in record.taken_over:
-        _play(match_again, actor, match_again.state.parse_move(wire))
+    for deed in record.taken_over:
+        _play(match_again, deed.actor, match_again.state.parse_move(deed.wire), deed.words)
     film = Film(match_again, len(record.taken_over), begun_at, match_again.state.copy())
     film.frames.extend(_frame(match_again, line, moved) for line, moved in standing)
     return film
@@ -75,9 +76,9 @@ def _frame(match: Match, line: LogEntry, moved: MoveEntry) -> Frame:
     is_chance = moved.actor == CHANCE
     chances = state.chances() if is_chance else None
     sentence = state.sentence(CHANCE, move) if is_chance else ""
-    events = _play(match, moved.actor, move)
+    events = _play(match, moved.actor, move, moved.words)
     return Frame(line.number, line.at, moved.actor, move, moved.move, events, match.state.copy(), chances, sentence)
 
 
-def _play(match: Match, actor: int, move: int) -> list[Event]:
-    return match.deal_as(move) if actor == CHANCE else match.play(actor, move)
+def _play(match: Match, actor: int, move: int, words: str) -> list[Event]:
+    return match.deal_as(move) if actor == CHANCE else match.play(actor, move, words)

@@ -45,6 +45,13 @@ class TakeForm(Struct, forbid_unknown_fields=True, frozen=True):
     name: Name = ""
 
 
+class JoinForm(Struct, forbid_unknown_fields=True, frozen=True):
+    """Somebody comes into the team of a seat, with a word of its captain, or else asks."""
+
+    name: Name = ""
+    invitation: Annotated[str, Meta(max_length=22)] = ""
+
+
 class OptionsAnswer(Struct, frozen=True):
     """Whether options go together, and all of them with their values."""
 

@@ -12,7 +12,7 @@ from typing import Final
 from msgspec import Struct, ValidationError, convert, to_builtins
 
 from greatcircle.server.hall import Hall
-from greatcircle.server.message import Said
+from greatcircle.server.message import Advised, Said
 from greatcircle.server.room import Room
 from greatcircle.server.table import GATHERING, Newcomer, Petition
 from greatcircle.store.table_store import StoreTrouble
@@ -33,14 +33,19 @@ class Word(Struct, omit_defaults=True):
     """The seats whose person is connected there, and when each said hello,"""
     is_new: bool = False
     """and whether that process wants to hear in turn who is where."""
+    mates: list[int] = []
+    """The team mates who are connected there."""
     salts: dict[int, str] = {}
     said: Said | None = None
+    advised: Advised | None = None
     is_asked: bool | None = None
     """Whether the table is being asked something,"""
     asked: tuple[int, int, list[int], list[int]] | None = None
     """and what: the seat that asks or is asked for, the step, who has agreed, who is waited for;"""
     newcomer: tuple[str, str] | None = None
-    """the name of a newcomer who asks, and the digest of the new secret in hexadecimal digits."""
+    """the name of a newcomer who asks, and the digest of the new secret in hexadecimal digits,"""
+    is_mate: bool = False
+    """and whether it is the team of the seat that is asked for."""
 
 
 class Gossip:
@@ -58,11 +63,15 @@ class Gossip:
     def tell_presence(self, room: Room, is_new: bool = False) -> None:
         """Tell who is here, and who has said hello while the table gathers."""
         salts = dict(room.table.salts) if room.table.stage == GATHERING else {}
-        self._tell(room, Word(self.process, here=room.held(), is_new=is_new, salts=salts))
+        self._tell(room, Word(self.process, here=room.held(), is_new=is_new, mates=room.held_mates(), salts=salts))
 
     def tell_said(self, room: Room, said: Said) -> None:
         """Pass on a phrase."""
         self._tell(room, Word(self.process, said=said))
+
+    def tell_advised(self, room: Room, advised: Advised) -> None:
+        """Pass on what a team is told."""
+        self._tell(room, Word(self.process, advised=advised))
 
     def tell_petition(self, room: Room) -> None:
         """Tell what the table is being asked."""
@@ -73,7 +82,8 @@ class Gossip:
             asked = (petition.seat, petition.to, sorted(petition.agreed), sorted(petition.waits_for))
             newcomer = petition.newcomer
             who = None if newcomer is None else (newcomer.name, newcomer.digest.hex())
-            self._tell(room, Word(self.process, is_asked=True, asked=asked, newcomer=who))
+            is_mate = newcomer is not None and newcomer.is_mate
+            self._tell(room, Word(self.process, is_asked=True, asked=asked, newcomer=who, is_mate=is_mate))
 
     def hear(self, room: Room, word: object) -> None:
         """Take in what another process tells."""
@@ -88,6 +98,8 @@ class Gossip:
         async with self.hall.hold(room) as table:
             if heard.said is not None:
                 room.say(heard.said)
+            if heard.advised is not None:
+                room.advise(heard.advised)
             if heard.is_asked is not None:
                 table.petition = _petition_of(heard)
                 self.hall.when_changed(room)
@@ -95,7 +107,7 @@ class Gossip:
             if heard.here is not None:
                 held = room.held()
                 room.move_away([seat for seat, at in heard.here.items() if at > held.get(seat, at)])
-                room.elsewhere[heard.process] = (set(heard.here), time.monotonic() + STALE_SECONDS)
+                room.elsewhere[heard.process] = (set(heard.here), set(heard.mates), time.monotonic() + STALE_SECONDS)
                 room.look_round()
             if heard.is_new and room.clients:
                 self.tell_presence(room)
@@ -132,5 +144,6 @@ def _petition_of(heard: Word) -> Petition | None:
     if heard.asked is None:
         return None
     seat, to, agreed, waits_for = heard.asked
-    newcomer = None if heard.newcomer is None else Newcomer(heard.newcomer[0], bytes.fromhex(heard.newcomer[1]))
+    who = heard.newcomer
+    newcomer = None if who is None else Newcomer(who[0], bytes.fromhex(who[1]), heard.is_mate)
     return Petition(seat, to, set(agreed), set(waits_for), newcomer)

@@ -276,10 +276,11 @@ class Hall:
             is_changed = record != table.record and record is not None
             if record is not None:
                 table.record = record
-            for seat in [seat for seat in table.digests if table.digests[seat] != digests.get(seat)]:
+            for seat in [seat for seat in table.digests if seat not in digests]:
                 room.dismiss(seat)
             table.digests = digests
             self.when_changed(room)
+            room.reseat()
             if moments:
                 table.go_on()
                 room.tell(moments)

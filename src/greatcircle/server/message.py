@@ -13,6 +13,7 @@ from greatcircle.kernel.state import Wire
 SEATS_MOST: Final = 12
 NAME_MOST: Final = 24
 ANSWER_MOST: Final = 120
+ADVICE_MOST: Final = 80
 SALT_MOST: Final = 64
 
 SeatNumber = Annotated[int, Meta(ge=0, lt=SEATS_MOST)]
@@ -136,6 +137,34 @@ class Rematch(Wish, tag="rematch", frozen=True):
     seat: SeatNumber
 
 
+class Invite(Wish, tag="invite", frozen=True):
+    """Ask for the secret word of a link that lets people into the team of one's own seat."""
+
+    seat: SeatNumber
+
+
+class Advise(Wish, tag="advise", frozen=True):
+    """Tell one's own team something: a short text, a move that could be made, or both."""
+
+    seat: SeatNumber
+    text: Annotated[str, Meta(max_length=ADVICE_MOST)] = ""
+    move: Wire | None = None
+
+
+class Lead(Wish, tag="lead", frozen=True):
+    """Make a team mate the captain of a seat; a mate does that alone when the captain is away."""
+
+    seat: SeatNumber
+    mate: int
+
+
+class Part(Wish, tag="part", frozen=True):
+    """Leave a team; its captain may send somebody away."""
+
+    seat: SeatNumber
+    mate: int
+
+
 class Ping(Wish, tag="ping", frozen=True):
     """Ask whether the server is there."""
 
@@ -156,8 +185,21 @@ AnyWish = (
     | Begin
     | Say
     | Rematch
+    | Invite
+    | Advise
+    | Lead
+    | Part
     | Ping
 )
+
+
+class MateCard(Struct, frozen=True):
+    """Somebody in the team of a seat, beside its captain."""
+
+    mate: int
+    """The number by which this mate is known at the table."""
+    name: str
+    is_here: bool
 
 
 class SeatCard(Struct, frozen=True):
@@ -173,6 +215,8 @@ class SeatCard(Struct, frozen=True):
     """Whether it belongs to a person, who may be away; what is not claimed anybody may take."""
     is_here: bool
     """Whether its person is connected."""
+    team: list[MateCard] = []
+    """Those who play it together with its person, who is their captain."""
 
 
 class TableCard(Struct, frozen=True):
@@ -205,11 +249,12 @@ class Offer(Struct, frozen=True):
 
 
 class Asked(Struct, frozen=True):
-    """A question to answer by typing."""
+    """A question to answer, by typing or by one of the offers."""
 
     sentence: str
     seconds_left: float | None
     """None for as long as one likes."""
+    is_typed: bool = True
 
 
 class Ask(Struct, frozen=True):
@@ -219,7 +264,7 @@ class Ask(Struct, frozen=True):
     asked: int
     """To be sent back with the move, so that no move is made twice or too late."""
     offers: list[Offer]
-    """Empty when there is a question."""
+    """Empty when there is a question to answer by typing."""
     question: Asked | None = None
 
 
@@ -279,6 +324,8 @@ class Proposal(Struct, frozen=True):
     waits_for: list[int]
     newcomer: str | None = None
     """The name of somebody who asks for the seat; None when the table is asked to go back."""
+    is_mate: bool = False
+    """Whether the newcomer only asks to come into the team of the seat."""
 
 
 class Position(Struct, frozen=True):
@@ -294,6 +341,15 @@ class Position(Struct, frozen=True):
     can_undo: bool
     proposal: Proposal | None
     ending: Ending | None
+    interrupt: Ask | None = None
+    """What the seat looked from may do though it is not asked, and nobody waits for."""
+
+
+class Membership(Struct, frozen=True):
+    """The seat whose team somebody is in, and the mate's own number."""
+
+    seat: int
+    mate: int
 
 
 class Welcome(Struct, tag_field="type", tag="welcome", frozen=True):
@@ -309,6 +365,8 @@ class Welcome(Struct, tag_field="type", tag="welcome", frozen=True):
     """When fresh: the last things told, those of the last step included."""
     steps: list[Step]
     position: Position
+    team: Membership | None = None
+    """The team that this client is in, if it holds no seat of its own."""
 
 
 class News(Struct, tag_field="type", tag="news", frozen=True):
@@ -332,6 +390,32 @@ class Said(Struct, tag_field="type", tag="said", frozen=True):
 
     seat: int
     phrase: str
+
+
+class Held(Struct, tag_field="type", tag="held", frozen=True):
+    """The lead of a team has passed on, or somebody left it: what this client holds now."""
+
+    yours: list[int]
+    team: Membership | None
+
+
+class Advised(Struct, tag_field="type", tag="advised", frozen=True):
+    """Somebody told the team of a seat something; nobody else hears it."""
+
+    seat: int
+    mate: int | None
+    """Who; None for the captain."""
+    name: str
+    text: str
+    offer: Offer | None
+    """A move that could be made."""
+
+
+class Invitation(Struct, tag_field="type", tag="invitation", frozen=True):
+    """The answer to invite."""
+
+    ref: int
+    secret: str
 
 
 class MovedAway(Struct, tag_field="type", tag="moved_away", frozen=True):
@@ -381,4 +465,18 @@ class Closed(Struct, tag_field="type", tag="closed", frozen=True):
     """Whether there is no use in connecting again."""
 
 
-AnyNews = Welcome | News | Seated | Said | MovedAway | Done | Refused | Explained | Hinted | Closed
+AnyNews = (
+    Welcome
+    | News
+    | Seated
+    | Held
+    | Said
+    | Advised
+    | MovedAway
+    | Done
+    | Refused
+    | Explained
+    | Hinted
+    | Invitation
+    | Closed
+)

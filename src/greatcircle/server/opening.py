@@ -7,10 +7,10 @@ from typing import Final
 
 from greatcircle.kernel.dealer import SEED_BYTES
 from greatcircle.kernel.game import Game
+from greatcircle.kernel.logbook import Deed
 from greatcircle.kernel.option import options_to_json
 from greatcircle.kernel.refusal import BadInput
-from greatcircle.kernel.state import Wire
-from greatcircle.server.entry import SeatEntry, format_entry
+from greatcircle.server.entry import AnyEntry, MateEntry, SeatEntry, format_entry
 from greatcircle.server.form import HERE, Key, Opened, SeatForm, TableForm
 from greatcircle.server.hall import Hall
 from greatcircle.server.room import Room, digest_of
@@ -44,7 +44,7 @@ async def open_table(hall: Hall, form: TableForm) -> Opened:
     return await _open_with(hall, game, options, form.seats)
 
 
-async def open_fork(hall: Hall, source: Room, moves: Sequence[tuple[int, Wire]], seats: list[SeatForm]) -> Opened:
+async def open_fork(hall: Hall, source: Room, moves: Sequence[Deed], seats: list[SeatForm]) -> Opened:
     """Open a table whose match begins with moves of another one."""
     table = source.table
     if len(seats) != table.record.seats:
@@ -59,7 +59,11 @@ async def open_rematch(hall: Hall, source: Room) -> str:
         return table.record.next_table
     record = _new_record(table.game, table.record.options, table.record.seats)
     keys = [Digest(seat, digest) for seat, digest in table.digests.items()]
-    entries = [SeatEntry(seat, who.name, who.player, who.claimed) for seat, who in enumerate(table.sittings)]
+    sitting = [SeatEntry(seat, who.name, who.player, who.claimed) for seat, who in enumerate(table.sittings)]
+    mates = [
+        MateEntry(seat, mate.name, mate.digest.hex()) for seat in range(record.seats) for mate in table.teams.of(seat)
+    ]
+    entries: list[AnyEntry] = [*sitting, *mates]
     await hall.open(record, new_codes(), keys, [format_entry(entry) for entry in entries])
     return await hall.store.set_next(table.id, record.id)
 
@@ -70,7 +74,7 @@ async def _open_with(
     options: dict[str, object],
     seats: list[SeatForm],
     fork_of: str | None = None,
-    taken_over: tuple[tuple[int, Wire], ...] = (),
+    taken_over: tuple[Deed, ...] = (),
 ) -> Opened:
     entries = first_sittings(seats, game.seat_names(len(seats)))
     keys = [Key(seat, new_secret()) for seat, form in enumerate(seats) if form.player == HERE]
@@ -85,7 +89,7 @@ def _new_record(
     options: dict[str, object],
     seats: int,
     fork_of: str | None = None,
-    taken_over: tuple[tuple[int, Wire], ...] = (),
+    taken_over: tuple[Deed, ...] = (),
 ) -> TableRecord:
     return TableRecord(
         id="".join(secrets.choice(ID_SIGNS) for _ in range(ID_LENGTH)),

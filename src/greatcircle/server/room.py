@@ -20,7 +20,18 @@ from greatcircle.server.audience import (
 )
 from greatcircle.server.client import Client
 from greatcircle.server.course import Moment
-from greatcircle.server.message import Hello, MovedAway, News, Position, Seated, TableCard, Welcome
+from greatcircle.server.message import (
+    Advised,
+    Held,
+    Hello,
+    Membership,
+    MovedAway,
+    News,
+    Position,
+    Seated,
+    TableCard,
+    Welcome,
+)
 from greatcircle.server.table import GATHERING, Table
 
 
@@ -39,9 +50,11 @@ class Room:
         self.told_number = table.course.number
         """The last step that everyone was told."""
         self.here: set[int] = set()
-        """The seats whose person is connected, as everyone was told."""
-        self.elsewhere: dict[str, tuple[set[int], float]] = {}
-        """The seats whose person is connected to another process, and until when that is believed."""
+        """The seats whose person is connected, as everyone was told,"""
+        self.mates_here: set[int] = set()
+        """and the team mates who are."""
+        self.elsewhere: dict[str, tuple[set[int], set[int], float]] = {}
+        """The seats and mates whose person is connected to another process, and until when that is believed."""
         self.deadlines: dict[tuple[int, int], float] = {}
         """When the time of a question is up, by seat and ask, on the monotonic clock."""
         self.timers: dict[tuple[int, int], asyncio.TimerHandle] = {}
@@ -57,7 +70,7 @@ class Room:
 
     def card(self) -> TableCard:
         """Describe the table as everyone sees it."""
-        return self.table.card(self.here)
+        return self.table.card(self.here, self.mates_here)
 
     def position(self, client: Client) -> Position:
         """Say how things stand for a client."""
@@ -71,9 +84,11 @@ class Room:
 
     def greet(self, client: Client, hello: Hello) -> None:
         """Let a client take its seats, from whoever had them before, and tell it everything."""
-        yours = self._seats_of(hello.secrets)
+        client.digests = [digest_of(secret) for secret in hello.secrets]
+        yours = self._seats_of(client.digests)
         self.move_away(yours, client)
         client.yours = yours
+        client.team = self._team_of(client)
         is_again = client.has_greeted
         client.has_greeted = True
         client.greeted_at = time.time()
@@ -82,7 +97,7 @@ class Room:
         if self.table.stage == GATHERING:
             for seat in yours:
                 self.table.salts[seat] = hello.salt
-        client.looking = first_seat(self.table, yours)
+        client.looking = first_seat(self.table, client.sights)
         self.welcome(client, hello.ref, -1 if is_again else hello.seen)
 
     def move_away(self, seats: Collection[int], owner: Client | None = None) -> None:
@@ -91,7 +106,7 @@ class Room:
             gone = [seat for seat in client.yours if seat in seats]
             if client is not owner and gone:
                 client.yours = [seat for seat in client.yours if seat not in seats]
-                client.looking = followed_seat(self.table, client.looking, client.yours)
+                client.looking = followed_seat(self.table, client.looking, client.sights)
                 client.send(MovedAway(gone))
                 self._show_again(client)
 
@@ -99,6 +114,8 @@ class Room:
         """Tell a client everything, or what it has missed."""
         table = self.table
         self.here |= set(client.yours)
+        if client.team is not None:
+            self.mates_here.add(client.team.mate)
         steps = missed_steps(table, client.looking, seen)
         is_fresh = steps is None
         client.send(
@@ -110,6 +127,7 @@ class Room:
                 history=history_of(table, client.looking) if is_fresh else [],
                 steps=[last_step(table, client.looking)] if steps is None else steps,
                 position=self.position(client),
+                team=client.team,
             )
         )
 
@@ -124,7 +142,7 @@ class Room:
         self.told_number = table.course.number
         made: dict[tuple[int, bool], bytes] = {}
         for client in self.clients:
-            looking = client.looking = followed_seat(table, client.looking, client.yours)
+            looking = client.looking = followed_seat(table, client.looking, client.sights)
             can_undo = self._can_undo(client)
             message = made.get((looking, can_undo))
             if message is None:
@@ -163,19 +181,53 @@ class Room:
 
     def look_round(self) -> None:
         """See who is here; tell everyone if that has changed."""
-        here = set(self.held()).union(*(seats for seats, _ in self.elsewhere.values()))
-        if here != self.here:
+        here = set(self.held()).union(*(seats for seats, _, _ in self.elsewhere.values()))
+        mates_here = set(self.held_mates()).union(*(mates for _, mates, _ in self.elsewhere.values()))
+        if (here, mates_here) != (self.here, self.mates_here):
             self.here = here
+            self.mates_here = mates_here
             self.tell_seats()
 
     def held(self) -> dict[int, float]:
         """Give the seats whose person is connected to this process, and when each said hello."""
         return {seat: client.greeted_at for client in self.clients for seat in client.yours}
 
+    def held_mates(self) -> list[int]:
+        """List the team mates who are connected to this process."""
+        return [client.team.mate for client in self.clients if client.team is not None]
+
+    def heir(self, seat: int) -> int | None:
+        """Choose who leads a team when its captain leaves: of those who are here, or else of all, the first to come."""
+        mates = [mate.id for mate in self.table.teams.of(seat)]
+        return next((mate for mate in mates if mate in self.mates_here), mates[0] if mates else None)
+
+    def advise(self, advised: Advised) -> None:
+        """Tell a team something, and nobody else."""
+        encoded = ENCODER.encode(advised)
+        for client in self.clients:
+            if client.hears(advised.seat):
+                client.send_encoded(encoded)
+
+    def reseat(self) -> None:
+        """See what everyone holds when a team has changed: who leads a seat, and who is still in its team."""
+        for client in self.clients:
+            before = (client.yours, client.team)
+            lost = {seat for seat in client.yours if self.table.digests.get(seat) not in client.digests}
+            client.yours = [seat for seat in client.yours if seat not in lost]
+            if client.team is not None and self.table.digests.get(client.team.seat) in client.digests:
+                client.yours = [client.team.seat]
+                client.greeted_at = time.time()
+            client.team = self._team_of(client)
+            if (client.yours, client.team) != before:
+                client.looking = followed_seat(self.table, client.looking, client.sights)
+                client.send(Held(client.yours, client.team))
+                self._show_again(client)
+        self.look_round()
+
     def forget_lost_processes(self) -> bool:
         """Believe no longer what a process said that has been silent since; tell whether there was one."""
         now = time.monotonic()
-        lost = [process for process, (_, until) in self.elsewhere.items() if until < now]
+        lost = [process for process, (_, _, until) in self.elsewhere.items() if until < now]
         for process in lost:
             del self.elsewhere[process]
         return bool(lost)
@@ -191,7 +243,7 @@ class Room:
         for client in self.clients:
             if seat in client.yours:
                 client.yours = [own for own in client.yours if own != seat]
-                client.looking = followed_seat(self.table, client.looking, client.yours)
+                client.looking = followed_seat(self.table, client.looking, client.sights)
         self.here.discard(seat)
 
     def stop_timers(self) -> None:
@@ -200,21 +252,28 @@ class Room:
             timer.cancel()
         self.timers.clear()
 
-    def _seats_of(self, secrets: list[str]) -> list[int]:
+    def _seats_of(self, digests: list[bytes]) -> list[int]:
         """Find the seats that secrets open, comparing each with all in constant time."""
         opened = [
             seat
-            for secret in map(digest_of, secrets)
+            for known in digests
             for seat, digest in self.table.digests.items()
-            if hmac.compare_digest(secret, digest)
+            if hmac.compare_digest(known, digest)
         ]
         return sorted(set(opened))
+
+    def _team_of(self, client: Client) -> Membership | None:
+        """Find the team that a client is in; who holds a seat is in none."""
+        if client.yours:
+            return None
+        found = [mate for digest in client.digests if (mate := self.table.teams.with_digest(digest)) is not None]
+        return Membership(found[0][0], found[0][1].id) if found else None
 
     def _can_undo(self, client: Client) -> bool:
         """Tell whether a client can take back; where nothing is secret, from any of its seats."""
         undoing = self.table.course.undoing_seat()
-        if self.table.game.has_secrets():
-            return undoing == client.looking
+        if self.table.game.has_secrets() and undoing != client.looking:
+            return False
         return undoing in client.yours
 
     def _show_again(self, client: Client) -> None:

@@ -3,6 +3,7 @@
 import secrets
 from dataclasses import replace
 
+from greatcircle.kernel.question import clean_words
 from greatcircle.kernel.refusal import BadInput, Reason
 from greatcircle.kernel.refusal import Refused as Refusal
 from greatcircle.kernel.view import SPECTATOR
@@ -12,6 +13,8 @@ from greatcircle.server.explanation import explain
 from greatcircle.server.gossip import Gossip
 from greatcircle.server.hall import Hall, HallFull, NotWritten, TooLate
 from greatcircle.server.message import (
+    Advise,
+    Advised,
     Agree,
     Answer,
     AnyWish,
@@ -22,8 +25,12 @@ from greatcircle.server.message import (
     Hello,
     Hint,
     Hinted,
+    Invitation,
+    Invite,
+    Lead,
     Look,
     Offer,
+    Part,
     Ping,
     Play,
     Refused,
@@ -40,6 +47,7 @@ from greatcircle.server.phrase import PHRASE_IDS
 from greatcircle.server.room import Room
 from greatcircle.server.seating import PERSON, USUAL_BOT
 from greatcircle.server.table import GATHERING, OVER, PLAYING, Petition, Table
+from greatcircle.server.team import invitation_of
 from greatcircle.server.thinker import Thinker
 from greatcircle.store.table_store import Key, NoCodeFree, StoreTrouble
 
@@ -89,8 +97,15 @@ class Steward:
                     self._look(room, client, wish)
             case Why():
                 async with self.hall.hold(room) as table:
-                    _check_own(client, wish.seat)
+                    _check_team(client, wish.seat)
                     client.send(explain(table.course.match, wish))
+            case Invite():
+                async with self.hall.hold(room) as table:
+                    _check_own(client, wish.seat)
+                    client.send(Invitation(wish.ref, invitation_of(table.digests[wish.seat])))
+            case Advise():
+                async with self.hall.hold(room) as table:
+                    self._advise(room, client, wish, table)
             case Say():
                 async with self.hall.hold(room):
                     await self._say(room, client, wish)
@@ -108,12 +123,10 @@ class Steward:
         match wish:
             case Play():
                 asking = _asked(table, client, wish)
-                if asking.question is not None:
-                    raise _refusal("A question is answered in your own words.")
-                table.play(wish.seat, table.course.match.state.parse_move(wish.move))
+                table.play(wish.seat, _picked(table, asking, wish))
             case Answer():
                 asking = _asked(table, client, wish)
-                table.play(wish.seat, _answer(table, asking, wish))
+                table.play(wish.seat, _answer(table, asking, wish), words=wish.text)
             case Undo():
                 _check_plays(table, client, wish.seat)
                 if wish.number != table.course.number:
@@ -137,8 +150,18 @@ class Steward:
             case StandUp():
                 _check_own(client, wish.seat)
                 _check_not_over(table)
-                table.stand_up(wish.seat)
-                keys.append(Key(wish.seat, None))
+                heir = room.heir(wish.seat)
+                table.stand_up(wish.seat, heir)
+                if heir is None:
+                    keys.append(Key(wish.seat, None))
+            case Lead():
+                _check_lead(room, client, wish)
+                _check_not_over(table)
+                table.lead(wish.seat, wish.mate)
+            case Part():
+                _check_part(client, wish)
+                _check_not_over(table)
+                table.part(wish.seat, wish.mate)
             case Rename():
                 _check_own(client, wish.seat)
                 _check_not_over(table)
@@ -149,6 +172,8 @@ class Steward:
         client.send(Done(wish.ref))
         for key in keys:
             room.dismiss(key.seat)
+        if isinstance(wish, Lead | Part | StandUp):
+            room.reseat()
         is_asked_otherwise = table.petition is not before or isinstance(wish, Agree)
         if keys or is_asked_otherwise:
             room.tell_seats()
@@ -162,19 +187,19 @@ class Steward:
         async with self.hall.hold(room) as table:
             if len(room.clients) >= self.hall.setting.limit.clients_per_table and client not in room.clients:
                 raise _refusal("There is no room for more people at this table.")
-            before = set(room.here)
+            before = (set(room.here), set(room.mates_here))
             room.greet(client, hello)
             if table.can_begin():
                 table.begin()
             await self.hall.commit(room)
-            if room.here != before:
+            if (room.here, room.mates_here) != before:
                 room.tell_seats()
             self.gossip.tell_presence(room, is_new=True)
 
     def part(self, room: Room, client: Client) -> None:
         """Let a client go; the others hear of it only if it stays away."""
         room.leave(client)
-        if client.yours:
+        if client.sights:
             self.hall.run_later(FLAP_SECONDS, self._miss(room))
 
     async def _miss(self, room: Room) -> None:
@@ -184,7 +209,7 @@ class Steward:
 
     def _look(self, room: Room, client: Client, wish: Look) -> None:
         if wish.seat is not None:
-            _check_own(client, wish.seat)
+            _check_team(client, wish.seat)
         room.look(client, SPECTATOR if wish.seat is None else wish.seat)
         client.send(Done(wish.ref))
 
@@ -221,6 +246,19 @@ class Steward:
         self.gossip.tell_said(room, said)
         client.send(Done(wish.ref))
 
+    def _advise(self, room: Room, client: Client, wish: Advise, table: Table) -> None:
+        """Pass a piece of advice on to the team of a seat, and to nobody else."""
+        _check_team(client, wish.seat)
+        text = clean_words(wish.text)
+        if not text and wish.move is None:
+            raise BadInput("Say something, or point at a move.")
+        mate = None if client.team is None else client.team.mate
+        name = table.sittings[wish.seat].name if mate is None else table.teams.find(wish.seat, mate).name
+        advised = Advised(wish.seat, mate, name, text, _advised_move(table, wish))
+        room.advise(advised)
+        self.gossip.tell_advised(room, advised)
+        client.send(Done(wish.ref))
+
     async def _rematch(self, room: Room, client: Client, wish: Rematch, table: Table) -> None:
         _check_own(client, wish.seat)
         if table.stage != OVER:
@@ -245,9 +283,9 @@ class Steward:
 
 
 def _asked(table: Table, client: Client, wish: Play | Answer) -> Asking:
-    """Give what is asked of a seat, if the wish answers just that."""
+    """Give what is asked of a seat, or what it may interrupt with, if the wish answers just that."""
     _check_plays(table, client, wish.seat)
-    asking = table.course.asks.get(wish.seat)
+    asking = table.course.asks.get(wish.seat) or table.course.interrupts.get(wish.seat)
     if asking is None:
         raise Stale if wish.asked < table.course.number else _refusal("It is not your turn.")
     if asking.asked != wish.asked:
@@ -255,9 +293,21 @@ def _asked(table: Table, client: Client, wish: Play | Answer) -> Asking:
     return asking
 
 
+def _picked(table: Table, asking: Asking, wish: Play) -> int:
+    """Read a wish as one of the moves that people pick from; another is refused with its reason."""
+    if asking.question is not None and asking.question.is_typed:
+        raise _refusal("A question is answered in your own words.")
+    state = table.course.match.state
+    move = state.parse_move(wish.move)
+    if move not in asking.moves:
+        reason = state.why(wish.seat, move)
+        raise _refusal("Only a bot does that.") if reason.legal else Refusal(reason)
+    return move
+
+
 def _answer(table: Table, asking: Asking, wish: Answer) -> int:
     """Read a typed answer as a move; none at all is silence."""
-    if asking.question is None:
+    if asking.question is None or not asking.question.is_typed:
         raise _refusal("Nothing is asked that is answered by typing; choose one of your moves.")
     if not wish.text.strip():
         return asking.question.silence
@@ -274,6 +324,40 @@ def _undoing_seat(table: Table, client: Client, seat: int) -> int:
 def _check_own(client: Client, seat: int) -> None:
     if seat not in client.yours:
         raise _refusal("This seat is not yours.")
+
+
+def _check_team(client: Client, seat: int) -> None:
+    if not client.hears(seat):
+        raise _refusal("This seat is not yours.")
+
+
+def _check_lead(room: Room, client: Client, wish: Lead) -> None:
+    """A captain gives the lead to anybody in the team; a mate takes it when the captain is away."""
+    if wish.seat in client.yours:
+        return
+    if client.team is None or (client.team.seat, client.team.mate) != (wish.seat, wish.mate):
+        raise _refusal("Only its captain gives the lead of a team away.")
+    if wish.seat in room.here:
+        raise _refusal("The captain of this team is here.")
+
+
+def _check_part(client: Client, wish: Part) -> None:
+    """Everybody may leave a team, and its captain may send anybody away."""
+    is_self = client.team is not None and (client.team.seat, client.team.mate) == (wish.seat, wish.mate)
+    if wish.seat not in client.yours and not is_self:
+        raise _refusal("Only its captain sends somebody away from a team.")
+
+
+def _advised_move(table: Table, wish: Advise) -> Offer | None:
+    """Read the move that is pointed at; it has to be one that the captain may make now."""
+    if wish.move is None:
+        return None
+    state = table.course.match.state
+    move = state.parse_move(wish.move)
+    asking = table.course.asks.get(wish.seat)
+    if asking is None or move not in asking.moves:
+        raise Stale
+    return Offer(state.wire(move), state.sentence(wish.seat, move))
 
 
 def _check_not_over(table: Table) -> None:

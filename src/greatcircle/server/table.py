@@ -4,7 +4,7 @@ Every change is an entry of the log. It is made here first and waits in `pending
 the table is made again from the log. Nothing here waits or knows a clock, a socket or a file.
 """
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,9 +12,19 @@ from greatcircle.kernel.dealer import commitment_of
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.refusal import BadInput, Reason, Refused
 from greatcircle.server.course import TABLE, Course, Moment
-from greatcircle.server.entry import AnyEntry, BackEntry, BeginEntry, MoveEntry, SeatEntry
-from greatcircle.server.message import SeatCard, TableCard
+from greatcircle.server.entry import (
+    AnyEntry,
+    BackEntry,
+    BeginEntry,
+    LeadEntry,
+    MateEntry,
+    MoveEntry,
+    PartEntry,
+    SeatEntry,
+)
+from greatcircle.server.message import MateCard, SeatCard, TableCard
 from greatcircle.server.seating import OPEN, PERSON, USUAL_BOT, Sitting, bot_name, check_bot, clean_name, sentence_of
+from greatcircle.server.team import MATES_MOST, Teams
 from greatcircle.store.table_store import Key, TableRecord
 
 GATHERING: Final = "gathering"
@@ -24,11 +34,12 @@ OVER: Final = "over"
 
 @dataclass(frozen=True)
 class Newcomer:
-    """Somebody who would like to take a bot's seat."""
+    """Somebody who would like to take a bot's seat, or to come into the team of one."""
 
     name: str
     digest: bytes
     """The SHA-256 of the secret that will open the seat."""
+    is_mate: bool = False
 
 
 @dataclass
@@ -66,6 +77,7 @@ class Table:
         """and what nobody has been told of it."""
         self.new_keys: list[Key] = []
         """The keys that go with what is pending."""
+        self.teams = Teams(record.seats)
         self.petition: Petition | None = None
         self.salts: dict[int, str] = {}
         """The salts of those who have said hello, by seat; only while the table gathers."""
@@ -82,11 +94,19 @@ class Table:
             return GATHERING
         return OVER if self.course.is_over() else PLAYING
 
-    def card(self, here: set[int]) -> TableCard:
+    def card(self, here: set[int], mates_here: Set[int] = frozenset()) -> TableCard:
         """Describe the table as everyone sees it."""
         record = self.record
         seats = [
-            SeatCard(seat, self.colours[seat], who.name, who.player, who.claimed, seat in here)
+            SeatCard(
+                seat,
+                self.colours[seat],
+                who.name,
+                who.player,
+                who.claimed,
+                seat in here,
+                [MateCard(mate.id, mate.name, mate.id in mates_here) for mate in self.teams.of(seat)],
+            )
             for seat, who in enumerate(self.sittings)
         ]
         return TableCard(
@@ -108,6 +128,8 @@ class Table:
         match entry:
             case SeatEntry():
                 return self._sit(entry)
+            case MateEntry() | PartEntry() | LeadEntry():
+                return self._team_up(entry)
             case BeginEntry():
                 return self.course.begin(entry)
             case MoveEntry():
@@ -120,9 +142,9 @@ class Table:
         entry = SeatEntry(seat, name, player, claimed)
         self._keep(entry, self._sit(entry))
 
-    def play(self, seat: int, move: int, reasons: list[str] | None = None) -> None:
-        """Make a seat's move, and all that chance does after it."""
-        self._keep(*self.course.play(seat, move, reasons or []))
+    def play(self, seat: int, move: int, reasons: list[str] | None = None, words: str = "") -> None:
+        """Make a seat's move, with what was typed, and all that chance does after it."""
+        self._keep(*self.course.play(seat, move, reasons or [], words))
         self._run_on()
 
     def begin(self) -> None:
@@ -182,7 +204,11 @@ class Table:
     def go_on(self) -> None:
         """Forget what the table was asked, since it has gone on; a newcomer still waits while the seat is free."""
         petition = self.petition
-        if self.waits_for_answer() or self.course.is_over() or (petition and self.sittings[petition.seat].claimed):
+        if petition is None:
+            return
+        is_mate = petition.newcomer is not None and petition.newcomer.is_mate
+        is_settled = self.sittings[petition.seat].claimed != is_mate
+        if self.waits_for_answer() or self.course.is_over() or is_settled:
             self.petition = None
 
     def rename(self, seat: int, name: str) -> None:
@@ -210,9 +236,11 @@ class Table:
             if petition is not None and self.waits_for_answer() and (petition.seat == seat or not self._has_say(seat)):
                 self._forget_waiting(seat)
 
-    def stand_up(self, seat: int) -> None:
-        """Leave a seat for good; before the match begins it is open again."""
-        if self.stage == GATHERING:
+    def stand_up(self, seat: int, heir: int | None = None) -> None:
+        """Leave a seat for good; a mate takes the lead, or before the match begins it is open again."""
+        if heir is not None:
+            self.lead(seat, heir, stays=False)
+        elif self.stage == GATHERING:
             self.seat(seat, "", OPEN, False)
         else:
             self.seat(seat, self.bot_name(seat), USUAL_BOT, False)
@@ -232,6 +260,34 @@ class Table:
             raise _refusal("The table is being asked something else; try again in a moment.")
         else:
             self.petition = Petition(seat, self.course.number, set(), holders, newcomer)
+
+    def join(self, seat: int, newcomer: Newcomer, is_invited: bool) -> None:
+        """Let somebody into the team of a seat, or ask its captain: a mate sees all that the seat knows."""
+        if self.stage == OVER:
+            raise _refusal("The match is over; open a new table.")
+        if not self.sittings[seat].claimed:
+            raise _refusal("Nobody holds this seat; you can take it yourself.")
+        if len(self.teams.of(seat)) >= MATES_MOST:
+            raise _refusal("This team has no room for more people.")
+        if is_invited:
+            self._welcome_mate(seat, newcomer)
+        elif self.petition is not None:
+            raise _refusal("The table is being asked something else; try again in a moment.")
+        else:
+            self.petition = Petition(seat, self.course.number, set(), {seat}, newcomer)
+
+    def part(self, seat: int, mate: int) -> None:
+        """Let somebody leave a team."""
+        self.teams.find(seat, mate)
+        entry = PartEntry(seat, mate)
+        self._keep(entry, self._team_up(entry))
+
+    def lead(self, seat: int, mate: int, stays: bool = True) -> None:
+        """Make a mate the captain; the one before becomes a mate, unless he leaves."""
+        heir = self.teams.find(seat, mate)
+        entry = LeadEntry(seat, mate, self.digests[seat].hex() if stays and seat in self.digests else "")
+        self._keep(entry, self._team_up(entry))
+        self.new_keys.append(Key(seat, heir.digest))
 
     def bot_name(self, seat: int) -> str:
         """Find a name for a bot on a seat."""
@@ -268,8 +324,14 @@ class Table:
         self.petition = None
         if petition.newcomer is None:
             self._go_back(petition.to)
+        elif petition.newcomer.is_mate:
+            self._welcome_mate(petition.seat, petition.newcomer)
         else:
             self._seat_newcomer(petition.seat, petition.newcomer)
+
+    def _welcome_mate(self, seat: int, newcomer: Newcomer) -> None:
+        entry = MateEntry(seat, clean_name(newcomer.name) or "Somebody", newcomer.digest.hex())
+        self._keep(entry, self._team_up(entry))
 
     def _go_back(self, to: int) -> None:
         self.petition = None
@@ -300,7 +362,25 @@ class Table:
         self.sittings[entry.seat] = Sitting(entry.name, entry.player, entry.claimed)
         if before is not None and before.claimed != entry.claimed:
             self.salts.pop(entry.seat, None)  # the next person says hello, and brings a salt, anew
+            self.teams.clear(entry.seat)
         return self.course.note(Moment(self.course.number + 1, TABLE, "seat", sentence))
+
+    def _team_up(self, entry: MateEntry | PartEntry | LeadEntry) -> Moment:
+        """Change a team, and tell it."""
+        number = self.course.number + 1
+        seat = entry.seat
+        captain = self.sittings[seat].name
+        match entry:
+            case MateEntry(name=name):
+                self.teams.join(entry, number)
+                sentence = f"{name} joins {captain}’s team."
+            case PartEntry():
+                sentence = f"{self.teams.part(entry).name} leaves {captain}’s team."
+            case LeadEntry():
+                name = self.teams.lead(entry, number, captain).name
+                self.sittings[seat] = Sitting(name, PERSON, True)
+                sentence = f"{name} leads the {self.colours[seat]} team now."
+        return self.course.note(Moment(number, TABLE, "seat", sentence))
 
     def _keep(self, entry: AnyEntry, moment: Moment) -> None:
         self.pending.append(entry)

@@ -10,11 +10,11 @@ from litestar.params import FromPath, JSONBody
 
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.server.board import Printer
-from greatcircle.server.form import Key, Opened, QrForm, QrSquares, TableForm, TakeForm
+from greatcircle.server.form import JoinForm, Key, Opened, QrForm, QrSquares, TableForm, TakeForm
 from greatcircle.server.guard import Ration
 from greatcircle.server.hall import Hall
 from greatcircle.server.message import TableCard
-from greatcircle.server.newcomer import take_seat
+from greatcircle.server.newcomer import join_team, take_seat
 from greatcircle.server.opening import CODE_LENGTH, CODE_LETTERS, ID_LENGTH, ID_SIGNS, new_codes, open_table
 from greatcircle.server.page import IS_PACKED
 from greatcircle.server.qr import qr_rows, qr_svg
@@ -120,6 +120,18 @@ def table_router(hall: Hall, gate: Gate, openings: Ration, printer: Printer) -> 
             secret = await take_seat(hall, gate.steward.gossip, room, seat, data.name)
             return Opened(room.card(), [Key(seat, secret)])
 
+    @post("/tables/{table_id:str}/seats/{seat:int}/team", responses=ALL)
+    async def join(table_id: FromPath[str], seat: FromPath[int], data: JSONBody[JoinForm]) -> Opened:
+        """Come into the team of a seat; the key is for whoever asks, and lets them see what the seat sees.
+
+        Without the captain's invitation the answer comes when the captain has given it.
+        """
+        async with hall.visit(known_id(table_id)) as room:
+            if not 0 <= seat < room.table.record.seats:
+                raise Turned(404, "There is no such seat.")
+            secret = await join_team(hall, gate.steward.gossip, room, seat, data.name, data.invitation)
+            return Opened(room.card(), [Key(seat, secret)])
+
     @get("/tables/{table_id:str}/board", responses={200: PRINTED, **ALL}, opt={IS_PACKED: True})
     async def board(request: AnyRequest, table_id: FromPath[str]) -> Response[bytes]:
         """Give what is printed on the board, and the map it lies on; it never changes."""
@@ -138,5 +150,5 @@ def table_router(hall: Hall, gate: Gate, openings: Ration, printer: Printer) -> 
         await gate.admit(socket, table_id)
 
     return Router(
-        path="/api", route_handlers=[open_new, card, card_of_code, qr, squares, take, board, sit], tags=["Tables"]
+        path="/api", route_handlers=[open_new, card, card_of_code, qr, squares, take, join, board, sit], tags=["Tables"]
     )

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from greatcircle.kernel.state import Wire
+from greatcircle.kernel.logbook import Deed
 from greatcircle.store.table_store import Key, NoSuchTable, TableRecord
 
 COLUMNS: Final = (
@@ -73,7 +73,7 @@ def format_row(record: TableRecord, code: str) -> tuple[object, ...]:
         record.seed,
         record.opened_at,
         record.fork_of,
-        format_plain(record.taken_over),
+        format_plain([deed if deed.words else deed[:2] for deed in record.taken_over]),
         record.next_table,
         record.is_over,
     )
@@ -111,7 +111,8 @@ def parse_row(row: Iterable[object]) -> TableRecord:
     )
 
 
-def _parse_moves(text: str) -> tuple[tuple[int, Wire], ...]:
+def _parse_moves(text: str) -> tuple[Deed, ...]:
+    """Read moves: actor and wire form, and what was typed where something was."""
     listed = parse_plain(text)
     assert isinstance(listed, list)
-    return tuple((actor, wire) for actor, wire in listed)
+    return tuple(Deed(*fields) for fields in listed)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from types import TracebackType
 from typing import Final, Self, final
 
+from greatcircle.kernel.logbook import Deed
 from greatcircle.kernel.refusal import BadInput
-from greatcircle.kernel.state import Wire
 
 DAY: Final = 86_400.0
 OVER_CODE_SECONDS: Final = DAY
@@ -63,8 +63,8 @@ class TableRecord:
     """Seconds since 1970."""
     fork_of: str | None = None
     """The id of the table that this one was forked from."""
-    taken_over: tuple[tuple[int, Wire], ...] = ()
-    """The moves of that table which are played before this table's own: actor and wire form."""
+    taken_over: tuple[Deed, ...] = ()
+    """The moves of that table which are played before this table's own."""
     next_table: str | None = None
     """The id of the rematch."""
     is_over: bool = False

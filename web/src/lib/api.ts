@@ -4,6 +4,7 @@ import type {
   Dice,
   ForkForm,
   House,
+  JoinForm,
   Opened,
   OptionsAnswer,
   OptionsForm,
@@ -106,6 +107,8 @@ export const api = {
   tableOfCode: (code: string) => ask<TableCard>(`/api/codes/${part(code)}`),
   takeSeat: (id: string, seat: number, form: TakeForm) =>
     ask<Opened>(`/api/tables/${part(id)}/seats/${seat}`, form),
+  joinTeam: (id: string, seat: number, form: JoinForm) =>
+    ask<Opened>(`/api/tables/${part(id)}/seats/${seat}/team`, form),
   board: (id: string) => ask<unknown>(`/api/tables/${part(id)}/board`),
   replay: (id: string) => ask<Replay>(`/api/tables/${part(id)}/replay`),
   replayPiece: (id: string, first: number) => ask<ReplayPiece>(`/api/tables/${part(id)}/replay/${first}`),

@@ -121,10 +121,49 @@ export interface Rematch {
   ref: number;
 }
 
+/** Ask for the secret word of a link that lets people into the team of one's own seat. */
+export interface Invite {
+  type: "invite";
+  seat: number;
+  ref: number;
+}
+
+/** Tell one's own team something: a short text, a move that could be made, or both. */
+export interface Advise {
+  type: "advise";
+  seat: number;
+  text?: string;
+  move?: Wire | null;
+  ref: number;
+}
+
+/** Make a team mate the captain of a seat; a mate does that alone when the captain is away. */
+export interface Lead {
+  type: "lead";
+  seat: number;
+  mate: number;
+  ref: number;
+}
+
+/** Leave a team; its captain may send somebody away. */
+export interface Part {
+  type: "part";
+  seat: number;
+  mate: number;
+  ref: number;
+}
+
 /** Ask whether the server is there. */
 export interface Ping {
   type: "ping";
   ref: number;
+}
+
+/** Somebody in the team of a seat, beside its captain. */
+export interface MateCard {
+  mate: number;
+  name: string;
+  is_here: boolean;
 }
 
 /** A seat as everyone at the table sees it. */
@@ -135,6 +174,7 @@ export interface SeatCard {
   player: string;
   is_claimed: boolean;
   is_here: boolean;
+  team: MateCard[];
 }
 
 /** A table as everyone sees it. */
@@ -158,10 +198,11 @@ export interface Offer {
   sentence: string;
 }
 
-/** A question to answer by typing. */
+/** A question to answer, by typing or by one of the offers. */
 export interface Asked {
   sentence: string;
   seconds_left: number | null;
+  is_typed: boolean;
 }
 
 /** What is asked of a seat of this client. */
@@ -216,6 +257,7 @@ export interface Proposal {
   agreed: number[];
   waits_for: number[];
   newcomer: string | null;
+  is_mate: boolean;
 }
 
 /** How things stand for this client after the last step. */
@@ -227,6 +269,13 @@ export interface Position {
   can_undo: boolean;
   proposal: Proposal | null;
   ending: Ending | null;
+  interrupt: Ask | null;
+}
+
+/** The seat whose team somebody is in, and the mate's own number. */
+export interface Membership {
+  seat: number;
+  mate: number;
 }
 
 /** The answer to hello: everything a client needs to draw the table. */
@@ -239,6 +288,7 @@ export interface Welcome {
   history: Line[];
   steps: Step[];
   position: Position;
+  team: Membership | null;
 }
 
 /** The match went on, or is looked at from another seat. */
@@ -261,6 +311,30 @@ export interface Said {
   type: "said";
   seat: number;
   phrase: string;
+}
+
+/** The lead of a team has passed on, or somebody left it: what this client holds now. */
+export interface Held {
+  type: "held";
+  yours: number[];
+  team: Membership | null;
+}
+
+/** Somebody told the team of a seat something; nobody else hears it. */
+export interface Advised {
+  type: "advised";
+  seat: number;
+  mate: number | null;
+  name: string;
+  text: string;
+  offer: Offer | null;
+}
+
+/** The answer to invite. */
+export interface Invitation {
+  type: "invitation";
+  ref: number;
+  secret: string;
 }
 
 /** Seats of this client are now played on another device; a new hello brings them back. */
@@ -336,6 +410,12 @@ export interface OptionsForm {
 /** Somebody takes a seat. */
 export interface TakeForm {
   name?: string;
+}
+
+/** Somebody comes into the team of a seat, with a word of its captain, or else asks. */
+export interface JoinForm {
+  name?: string;
+  invitation?: string;
 }
 
 /** Whether options go together, and all of them with their values. */
@@ -658,6 +738,6 @@ export interface CardProgress {
   next_due: string | null;
 }
 
-export type AnyWish = Hello | Play | Answer | Undo | AskBack | Agree | Hint | Why | Look | HandOver | StandUp | Rename | Begin | Say | Rematch | Ping;
+export type AnyWish = Hello | Play | Answer | Undo | AskBack | Agree | Hint | Why | Look | HandOver | StandUp | Rename | Begin | Say | Rematch | Invite | Advise | Lead | Part | Ping;
 
-export type AnyNews = Welcome | News | Seated | Said | MovedAway | Done | Refused | Explained | Hinted | Closed;
+export type AnyNews = Welcome | News | Seated | Held | Said | Advised | MovedAway | Done | Refused | Explained | Hinted | Invitation | Closed;

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import {
   changes,
   completed,
+  fitted,
   isAllowed,
   layOut,
   type OptionField,
@@ -35,6 +36,8 @@ const SCHEMA = {
     },
     fast: { type: "boolean", default: false, description: "Fast start: a card before the first roll." },
     odd: { type: "array", description: "Not for this form." },
+    level: { type: "string", "x-each": ["child", "hard"], default: "child", description: "How hard." },
+    packs: { type: "string", maxLength: 5, default: "", description: "Own questions." },
   },
 };
 const fields = parseOptions(SCHEMA);
@@ -50,6 +53,8 @@ test("each kind of schema becomes its kind of field, in order", () => {
     "naming switch",
     "region choice",
     "fast switch",
+    "level each",
+    "packs text",
   ]);
 });
 
@@ -116,4 +121,24 @@ test("values are told in words", () => {
 test("wide ranges have wide steps", () => {
   expect(stepOf({ least: 0, most: 6 })).toBe(1);
   expect(stepOf({ least: 0, most: 1_000_000 })).toBe(100);
+});
+
+test("an option for each seat is one value for everyone, or as many as there are seats", () => {
+  expect(isAllowed(field("level"), "hard")).toBe(true);
+  expect(isAllowed(field("level"), "hard,child")).toBe(true);
+  for (const wrong of ["", "hard,", "hard,easy", 1, true])
+    expect(isAllowed(field("level"), wrong)).toBe(false);
+  expect(valueTitle(field("level"), "hard,child")).toBe("Hard, Child");
+});
+
+test("values for each seat follow the number of seats", () => {
+  expect(fitted("hard", 3)).toBe("hard");
+  expect(fitted("hard,child", 3)).toBe("hard,child,child");
+  expect(fitted("hard,child,hard", 2)).toBe("hard,child");
+});
+
+test("a text is not too long", () => {
+  expect(isAllowed(field("packs"), "birds")).toBe(true);
+  expect(isAllowed(field("packs"), "beetle")).toBe(false);
+  expect(valueTitle(field("packs"), "")).toBe("none");
 });

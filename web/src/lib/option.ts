@@ -14,6 +14,9 @@ export type OptionField = About &
   (
     | { kind: "switch"; usual: boolean }
     | { kind: "choice"; usual: number | string; choices: { value: number | string; title: string }[] }
+    /** One choice for everyone, or one for each seat with commas between. */
+    | { kind: "each"; usual: string; choices: { value: string; title: string }[] }
+    | { kind: "text"; usual: string; most: number }
     | {
         kind: "number";
         usual: number;
@@ -30,6 +33,7 @@ export interface OptionGroup {
 }
 
 const BASIC_FIELDS = 4;
+const SEATS_APART = ",";
 const ZERO = /; 0 (?<zero>[^;.]+)\.$/;
 const GROUP = /^(?<group>\p{Lu}[\p{Ll} ]{2,20}): (?<rest>.+)$/su;
 
@@ -47,12 +51,21 @@ function parseField(name: string, schema: Record<string, unknown>): OptionField 
   const sentence = typeof schema.description === "string" ? schema.description : "";
   const about = { name, title: titleOf(name), sentence, group: null };
   const usual = schema.default;
+  if (Array.isArray(schema["x-each"])) {
+    const values = schema["x-each"].filter((value) => typeof value === "string");
+    const choices = values.map((value) => ({ value, title: titleOf(value) }));
+    return typeof usual === "string" ? { ...about, kind: "each", usual, choices } : null;
+  }
   if (Array.isArray(schema.enum)) {
     const values = schema.enum.filter((value) => typeof value === "string" || typeof value === "number");
     const first = values.find((value) => value === usual) ?? values[0];
     if (first === undefined) return null;
     const choices = values.map((value) => ({ value, title: titleOf(String(value)) }));
     return { ...about, kind: "choice", usual: first, choices };
+  }
+  if (schema.type === "string") {
+    const most = typeof schema.maxLength === "number" ? schema.maxLength : 100;
+    return { ...about, kind: "text", usual: typeof usual === "string" ? usual : "", most };
   }
   if (schema.type === "boolean") return { ...about, kind: "switch", usual: usual === true };
   if (schema.type === "integer" || schema.type === "number") {
@@ -102,9 +115,35 @@ export function isAllowed(field: OptionField, value: unknown): value is OptionVa
       return typeof value === "boolean";
     case "choice":
       return field.choices.some((choice) => choice.value === value);
+    case "each":
+      return typeof value === "string" && seatValues(value).every((each) => isChoice(field, each));
+    case "text":
+      return typeof value === "string" && value.length <= field.most;
     case "number":
       return Number.isInteger(value) && Number(value) >= field.least && Number(value) <= field.most;
   }
+}
+
+function isChoice(field: { choices: { value: string }[] }, value: string): boolean {
+  return field.choices.some((choice) => choice.value === value);
+}
+
+/** What each seat has of a value for each seat; one alone is everyone's. */
+export function seatValues(value: OptionValue): string[] {
+  return String(value).split(SEATS_APART);
+}
+
+/** A value for each seat, from what each has. */
+export function fromSeatValues(values: readonly string[]): string {
+  return values.join(SEATS_APART);
+}
+
+/** A value for so many seats: new ones have what the last one has; for everyone it stays as it is. */
+export function fitted(value: OptionValue, seats: number): string {
+  const values = seatValues(value);
+  if (values.length === 1) return values.join();
+  const last = values.at(-1) ?? "";
+  return fromSeatValues(Array.from({ length: seats }, (_, seat) => values[seat] ?? last));
 }
 
 /** A value for every field: the given ones where they are allowed, else the usual ones. */
@@ -131,6 +170,13 @@ export function changes(fields: readonly OptionField[], values: OptionValues): O
 export function valueTitle(field: OptionField, value: OptionValue): string {
   if (field.kind === "switch") return value ? "on" : "off";
   if (field.kind === "number") return String(value);
+  if (field.kind === "text") return value === "" ? "none" : String(value);
+  if (field.kind === "each") {
+    const titles = seatValues(value).map(
+      (each) => field.choices.find((one) => one.value === each)?.title ?? each,
+    );
+    return titles.join(", ");
+  }
   return field.choices.find((choice) => choice.value === value)?.title ?? String(value);
 }
 

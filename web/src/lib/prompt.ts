@@ -33,15 +33,20 @@ export function promptOf(table: TableState, face: Asker | null, drawing: unknown
   if (table.ending)
     return { tone: "over", seat: null, text: named(plain(table.ending.sentence, face), card.seats) };
   if (card.stage === "gathering") return { tone: "others", seat: null, text: gathering(card.seats) };
-  if (table.isWaiting && position.ask) {
+  const waitedFor = position.ask ?? position.interrupt;
+  if (table.isWaiting && waitedFor) {
     const text = table.pending ? plain(table.pending.sentence, face) : "Your answer is on its way…";
-    return { tone: "told", seat: position.ask.seat, text };
+    return { tone: "told", seat: waitedFor.seat, text };
   }
   const ask = table.ask;
   if (!ask) return waiting(table);
   const seat = card.seats[ask.seat];
+  if (table.team && seat) {
+    const how = ask.question?.is_typed ? "type your advice" : "tap a move to suggest it";
+    return { tone: "others", seat: ask.seat, text: `${seatName(seat)} decides for your team; ${how}.` };
+  }
   const whose = seat ? `Your turn, ${seatName(seat)}` : "Your turn";
-  const what = ask.question
+  const what = ask.question?.is_typed
     ? "answer the question"
     : (face?.prompt?.(ask.offers, show.view, drawing) ?? choice(ask.offers.length));
   return { tone: "mine", seat: ask.seat, text: `${whose}: ${what}` };

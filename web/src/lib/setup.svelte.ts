@@ -6,10 +6,13 @@ import type { BotCard, GameCard, Opened, SeatForm, TableForm } from "./message";
 import {
   changes,
   completed,
+  fitted,
+  fromSeatValues,
   type OptionField,
   type OptionValue,
   type OptionValues,
   parseOptions,
+  seatValues,
 } from "./option";
 
 export const HERE = "here";
@@ -75,6 +78,7 @@ export class Setup {
     } else {
       this.seatCompany("bots");
     }
+    this.#fitOptions();
   }
 
   /** What the game calls the seats, for so many of them. */
@@ -120,6 +124,15 @@ export class Setup {
     const player = this.seats.at(-1)?.player ?? usualBot(this.bots);
     while (this.seats.length < wanted) this.seats.push(this.#planned(player, ""));
     this.seats.length = wanted;
+    this.#fitOptions();
+  }
+
+  /** Options for each seat have as many values as there are seats. */
+  #fitOptions(): void {
+    for (const field of this.fields) {
+      if (field.kind !== "each") continue;
+      this.values[field.name] = fitted(this.values[field.name] ?? field.usual, this.seats.length);
+    }
   }
 
   /** Exchange a seat's player with that of a neighbour; gives the seat where it sits then. */
@@ -129,6 +142,14 @@ export class Setup {
     if (!mine || !theirs) return seat;
     this.seats[seat] = theirs;
     this.seats[other] = mine;
+    for (const field of this.fields) {
+      const values = seatValues(this.values[field.name] ?? "");
+      const [own, next] = [values[seat], values[other]];
+      if (field.kind !== "each" || own === undefined || next === undefined) continue;
+      values[seat] = next;
+      values[other] = own;
+      this.values[field.name] = fromSeatValues(values);
+    }
     return other;
   }
 

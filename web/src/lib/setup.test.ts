@@ -158,3 +158,17 @@ test("play now is one person here and bots, everything else as usual", () => {
     seats: [{ player: HERE, name: "Anna" }, { player: "greedy" }, { player: "greedy" }],
   });
 });
+
+test("options for each seat keep to the number of seats and go with the players", () => {
+  const level = { type: "string", "x-each": ["child", "hard"], default: "child", description: "" };
+  const game = { ...GAME, options: { properties: { level } } };
+  setup = new Setup(game, BOTS, "Anna", { seats: [], options: { level: "hard,child" } });
+  expect(setup.form.options).toEqual({ level: "hard,child,child" });
+  setup.move(0, 1);
+  expect(setup.form.options).toEqual({ level: "child,hard,child" });
+  setup.resize(2);
+  expect(setup.form.options).toEqual({ level: "child,hard" });
+  setup.choose("level", "hard");
+  setup.move(0, 1);
+  expect(setup.form.options).toEqual({ level: "hard" });
+});

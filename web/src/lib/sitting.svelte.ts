@@ -9,6 +9,7 @@ import { setting } from "./setting.svelte";
 import { webSocket } from "./socket.svelte";
 import { sound } from "./sound";
 import { TableState } from "./table.svelte";
+import { formatInvitation } from "./team";
 import { named, plain, wording } from "./wording";
 
 const SALT_BYTES = 16;
@@ -117,6 +118,11 @@ export class Sitting {
     return this.table.offers.filter((offer) => this.face?.isOnBoard?.(offer) === false);
   }
 
+  /** What may be done out of turn and has no place on the board. */
+  get looseInterrupts(): Offer[] {
+    return this.table.interrupts.filter((offer) => !this.face?.isOnBoard?.(offer));
+  }
+
   /** One line on how a seat stands; empty before the match begins. */
   standing(seat: number): string {
     const { card, curtain, show } = this.table;
@@ -177,6 +183,12 @@ export class Sitting {
   seatLink(seat: number): string | null {
     const key = this.keys().find((held) => held.seat === seat);
     return key ? `${this.address}/t/${this.#id}#seat=${key.secret}` : null;
+  }
+
+  /** The link that lets people into the team of a seat of this browser; null when the server does not answer. */
+  async teamLink(seat: number): Promise<string | null> {
+    const word = await this.table.invite(seat);
+    return word ? `${this.address}/t/${this.#id}${formatInvitation({ seat, word })}` : null;
   }
 
   get joinLink(): string {

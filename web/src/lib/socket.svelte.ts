@@ -1,14 +1,24 @@
 // This file is a table's socket: wishes go out and are answered, news comes in, and a lost connection is made again.
 // Nothing is sent twice: whether a wish whose answer was lost came true is seen from the state after the next hello.
 
-import type { AnyNews, AnyWish, Done, Explained, Hello, Hinted, Refused, Welcome } from "./message";
+import type {
+  AnyNews,
+  AnyWish,
+  Done,
+  Explained,
+  Hello,
+  Hinted,
+  Invitation,
+  Refused,
+  Welcome,
+} from "./message";
 
 type WithoutReference<W> = W extends AnyWish ? Omit<W, "ref"> : never;
 
 /** What a client may say once it has said hello. */
 export type Wish = WithoutReference<Exclude<AnyWish, Hello>>;
 export type Greeting = Omit<Hello, "ref" | "type">;
-export type Reply = Done | Refused | Explained | Hinted | Welcome;
+export type Reply = Done | Refused | Explained | Hinted | Invitation | Welcome;
 
 /** How the line is: "offline" means that it is tried again, "closed" that it is not. */
 export type LineState = "connecting" | "open" | "offline" | "closed";

@@ -45,7 +45,7 @@ export class SampleWire implements Wire {
 
 export function seatCard(seat: number, card: Partial<SeatCard> = {}): SeatCard {
   const colour = ["red", "blue", "green", "black"][seat] ?? "white";
-  return { seat, colour, name: "", player: "person", is_claimed: true, is_here: true, ...card };
+  return { seat, colour, name: "", player: "person", is_claimed: true, is_here: true, team: [], ...card };
 }
 
 export function tableCard(card: Partial<TableCard> = {}): TableCard {
@@ -82,6 +82,7 @@ export function position(number: number, position: Partial<Position> = {}): Posi
     can_undo: false,
     proposal: null,
     ending: null,
+    interrupt: null,
     ...position,
   };
 }
@@ -104,6 +105,7 @@ export function welcome(ref: number, welcome: Partial<Welcome> = {}): Welcome {
     history: [{ number: 3, told: [told("Red begins.")] }],
     steps: [step(3, "Red begins.")],
     position: position(3, { ask: ask(3) }),
+    team: null,
     ...welcome,
   };
 }

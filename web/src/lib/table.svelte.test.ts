@@ -162,7 +162,7 @@ describe("a move", () => {
 });
 
 describe("a question", () => {
-  const question = { sentence: "Which country is it?", seconds_left: 10 };
+  const question = { sentence: "Which country is it?", seconds_left: 10, is_typed: true };
 
   it("is answered by typing, before its time is up", () => {
     vi.setSystemTime(1_000_000);
@@ -187,6 +187,60 @@ describe("a question", () => {
     await settled();
     expect(table.ask?.question).toEqual(question);
     expect(table.explanation?.sentence).toBe("I know no country like that.");
+  });
+});
+
+describe("a question that is answered by a move", () => {
+  const question = { sentence: "Which is it?", seconds_left: 10, is_typed: false };
+
+  it("has a clock and offers, and takes no words", () => {
+    vi.setSystemTime(1_000_000);
+    const table = joined({ position: position(3, { ask: ask(3, { question }) }) });
+    expect(table.deadline).toBe(1_010_000);
+    expect(table.offers).toHaveLength(2);
+    void table.answer("Peru");
+    expect(wire.sent.map((wish) => wish.type)).not.toContain("answer");
+    expect(promptOf(table, null, null)).toMatchObject({
+      tone: "mine",
+      text: "Your turn, Anna: choose a move",
+    });
+  });
+});
+
+describe("an interrupt", () => {
+  const interrupted = { actors: [1], ask: null, interrupt: ask(3, { offers: [offer("no")] }) };
+
+  it("can be made though it is not one's turn", async () => {
+    const table = joined({ position: position(3, interrupted) });
+    expect(table.offers).toEqual([]);
+    expect(promptOf(table, null, null).tone).toBe("others");
+    const [no] = table.interrupts;
+    if (!no) throw new Error("nothing is offered");
+    void table.play(no);
+    expect(wire.last("play")).toMatchObject({ seat: 0, asked: 3, move: no.move });
+    expect(table.interrupts).toEqual([]);
+    expect(table.pending).toBe(no);
+    news(4, "No!", { actors: [1], ask: null, interrupt: null });
+    await settled();
+    expect(table.pending).toBeNull();
+    expect(table.isWaiting).toBe(false);
+  });
+
+  it("that was refused may be made again", async () => {
+    const table = joined({ position: position(3, interrupted) });
+    const [no] = table.interrupts;
+    if (!no) throw new Error("nothing is offered");
+    void table.play(no);
+    const refused = {
+      type: "refused",
+      ref: wire.last("play").ref,
+      sentence: "No.",
+      clauses: [],
+      is_stale: false,
+    };
+    wire.tell(refused);
+    await settled();
+    expect(table.interrupts).toEqual([no]);
   });
 });
 
@@ -234,7 +288,7 @@ describe("asking", () => {
 
   it("the table to go back waits for everyone, and whoever is asked can agree", () => {
     const table = joined();
-    const proposal = { seat: 1, to: 2, agreed: [1], waits_for: [0], newcomer: null };
+    const proposal = { seat: 1, to: 2, agreed: [1], waits_for: [0], newcomer: null, is_mate: false };
     wire.tell({ type: "news", steps: [], position: position(3, { ask: ask(3), proposal }) });
     expect(table.juror).toBe(0);
     void table.agree(true);
@@ -399,5 +453,53 @@ describe("the prompt", () => {
       position: position(4),
     });
     expect(promptOf(table, face, null)).toEqual({ tone: "told", seat: 1, text: "Blue throws a 6." });
+  });
+});
+
+describe("a team", () => {
+  const mates = [{ mate: 7, name: "Ben", is_here: true }];
+  const card = tableCard({ seats: [seatCard(0, { name: "Anna", team: mates }), seatCard(1)] });
+  const advised = { type: "advised", seat: 0, mate: 7, name: "Ben", text: "Go!", offer: null };
+
+  it("has mates who suggest a move instead of making it", () => {
+    const table = joined({ table: card, yours: [], team: { seat: 0, mate: 7 } });
+    const [first] = table.offers;
+    if (!first) throw new Error("nothing is offered");
+    expect(promptOf(table, null, null)).toMatchObject({
+      tone: "others",
+      text: "Anna decides for your team; tap a move to suggest it.",
+    });
+    void table.play(first);
+    expect(wire.last("advise")).toMatchObject({ seat: 0, text: "", move: first.move });
+    expect(wire.sent.map((wish) => wish.type)).not.toContain("play");
+    expect([table.voice, table.hands, table.isWaiting]).toEqual([null, [], false]);
+  });
+
+  it("has mates whose answer is advice, and who do not interrupt", () => {
+    const question = { sentence: "Which?", seconds_left: null, is_typed: true };
+    const asked = position(3, { ask: ask(3, { offers: [], question }), interrupt: ask(3) });
+    const table = joined({ table: card, yours: [], team: { seat: 0, mate: 7 }, position: asked });
+    void table.answer("Peru");
+    expect(wire.last("advise")).toMatchObject({ seat: 0, text: "Peru", move: null });
+    expect(table.interrupts).toEqual([]);
+  });
+
+  it("is heard by its captain, who can pass the lead on", async () => {
+    const table = joined({ table: card });
+    expect(table.teamSeat).toBe(0);
+    wire.tell(advised);
+    wire.tell({ ...advised, mate: null, name: "Anna", text: "Why?" });
+    expect(table.advice.map(({ name, text, isOwn }) => [name, text, isOwn])).toEqual([
+      ["Ben", "Go!", false],
+      ["Anna", "Why?", true],
+    ]);
+    void table.lead(0, 7);
+    expect(wire.last("lead")).toMatchObject({ seat: 0, mate: 7 });
+    wire.tell({ type: "held", yours: [], team: { seat: 0, mate: 9 } });
+    expect([table.yours, table.team]).toEqual([[], { seat: 0, mate: 9 }]);
+  });
+
+  it("is none where a seat is played alone", () => {
+    expect(joined().teamSeat).toBeNull();
   });
 });

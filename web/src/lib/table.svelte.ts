@@ -3,11 +3,13 @@
 
 import type { WishedFor } from "../games/face";
 import type {
+  Advised,
   AnyNews,
   Ask,
   Asked,
   Ending,
   Hinted,
+  Membership,
   Offer,
   Position,
   Proposal,
@@ -33,6 +35,13 @@ export interface Utterance {
   phrase: string;
 }
 
+/** What somebody told the team. */
+export interface Advice extends Advised {
+  key: number;
+  /** Whether it was said at this device. */
+  isOwn: boolean;
+}
+
 /** To whom the device is to be passed; null when any of this device's people may look first. */
 export interface Curtain {
   seat: number | null;
@@ -50,6 +59,7 @@ export interface TableDoor {
 
 const EVERYONE = -2;
 const UTTERANCE_MILLISECONDS = 4000;
+const ADVICE_KEPT = 20;
 
 export class TableState {
   readonly show = new Show();
@@ -58,6 +68,10 @@ export class TableState {
   card = $state.raw<TableCard | null>(null);
   /** The seats that this client holds. */
   yours = $state.raw<number[]>([]);
+  /** The team that this client is in, beside its captain; who holds a seat is in none. */
+  team = $state.raw<Membership | null>(null);
+  /** What the team was told, the newest last. */
+  advice = $state.raw<Advice[]>([]);
   /** How things stand after the newest step, which may not be shown yet. */
   position = $state.raw<Position | null>(null);
   /** The move that was made here and is not acknowledged yet. */
@@ -120,6 +134,16 @@ export class TableState {
     return this.ask?.offers ?? [];
   }
 
+  /** What the seat looked from may do though it is not its turn, once everything before it has been shown. */
+  get interrupt(): Ask | null {
+    if (!this.isSettled || this.isWaiting || this.curtain || this.team) return null;
+    return this.position?.interrupt ?? null;
+  }
+
+  get interrupts(): Offer[] {
+    return this.interrupt?.offers ?? [];
+  }
+
   /** The move to be marked on the board. */
   get pointed(): Offer | null {
     return this.pending ?? this.hovered ?? this.hint?.offer ?? null;
@@ -143,6 +167,14 @@ export class TableState {
     const looking = this.position?.looking ?? EVERYONE;
     if (this.yours.includes(looking)) return looking;
     return this.yours[0] ?? null;
+  }
+
+  /** The seats whose teams this client belongs to, as captain or as mate, if there is a team. */
+  get teamSeat(): number | null {
+    if (this.team) return this.team.seat;
+    const looking = this.position?.looking ?? EVERYONE;
+    const own = this.yours.filter((seat) => (this.seats[seat]?.team.length ?? 0) > 0);
+    return own.includes(looking) ? looking : (own[0] ?? null);
   }
 
   /** The seat of this client that has to say yes or no to what the table is asked. */
@@ -182,6 +214,14 @@ export class TableState {
         this.card = news.table;
         this.#stand(news.position);
         break;
+      case "held":
+        this.yours = news.yours;
+        this.team = news.team;
+        this.#release();
+        break;
+      case "advised":
+        this.#hearAdvice(news);
+        break;
       case "said":
         this.#hearPhrase(news.seat, news.phrase);
         break;
@@ -198,6 +238,7 @@ export class TableState {
   #welcome(news: Welcome): void {
     this.card = news.table;
     this.yours = news.yours;
+    this.team = news.team;
     this.movedAway = this.movedAway.filter((seat) => !news.yours.includes(seat));
     this.#release();
     this.#stand(news.position);
@@ -212,8 +253,9 @@ export class TableState {
   #stand(position: Position): void {
     this.position = position;
     const ask = position.ask;
-    if (ask?.asked === this.#asked) return;
-    this.#asked = ask?.asked ?? null;
+    const asked = ask?.asked ?? position.interrupt?.asked ?? null;
+    if (asked === this.#asked) return;
+    this.#asked = asked;
     this.#release();
     const seconds = ask?.question?.seconds_left ?? null;
     this.deadline = seconds === null ? null : Date.now() + seconds * 1000;
@@ -237,12 +279,22 @@ export class TableState {
     }, UTTERANCE_MILLISECONDS);
   }
 
+  #hearAdvice(advised: Advised): void {
+    this.#key += 1;
+    const isOwn = advised.mate === (this.team?.mate ?? null);
+    this.advice = [...this.advice, { ...advised, key: this.#key, isOwn }].slice(-ADVICE_KEPT);
+  }
+
   // What goes out.
 
-  /** Makes an offered move; until it is acknowledged nothing else can be chosen. */
+  /** Makes an offered move; until it is acknowledged nothing else can be chosen. A team mate only suggests it. */
   async play(offer: Offer): Promise<void> {
-    const ask = this.ask;
-    if (!ask?.offers.includes(offer) || this.socket.state !== "open") return;
+    if (this.team) {
+      await this.advise("", offer);
+      return;
+    }
+    const ask = [this.ask, this.interrupt].find((other) => other?.offers.includes(offer));
+    if (!ask || this.socket.state !== "open") return;
     this.#release();
     this.pending = offer;
     this.isWaiting = true;
@@ -252,7 +304,11 @@ export class TableState {
   /** Answers the question in one's own words. */
   async answer(text: string): Promise<void> {
     const ask = this.ask;
-    if (!ask?.question || this.socket.state !== "open") return;
+    if (!ask?.question?.is_typed || this.socket.state !== "open") return;
+    if (this.team) {
+      await this.advise(text);
+      return;
+    }
     this.explanation = null;
     this.isWaiting = true;
     await this.#move(ask, { type: "answer", seat: ask.seat, asked: ask.asked, text });
@@ -324,6 +380,30 @@ export class TableState {
     return true;
   }
 
+  /** Tells the team something, or points at a move that could be made; tells whether it was passed on. */
+  async advise(text: string, offer: Offer | null = null): Promise<boolean> {
+    const seat = this.teamSeat;
+    if (seat === null || (!text.trim() && !offer)) return false;
+    const reply = await this.#say({ type: "advise", seat, text: text.trim(), move: offer?.move ?? null });
+    return reply?.type === "done";
+  }
+
+  /** Asks for the word that lets people into the team of a seat. */
+  async invite(seat: number): Promise<string | null> {
+    const reply = await this.#say({ type: "invite", seat });
+    return reply?.type === "invitation" ? reply.secret : null;
+  }
+
+  /** Makes a mate the captain of a seat. */
+  async lead(seat: number, mate: number): Promise<void> {
+    await this.#say({ type: "lead", seat, mate });
+  }
+
+  /** Lets a mate go: oneself, or somebody whom the captain sends away. */
+  async part(seat: number, mate: number): Promise<void> {
+    await this.#say({ type: "part", seat, mate });
+  }
+
   async rename(seat: number, name: string): Promise<void> {
     await this.#say({ type: "rename", seat, name });
   }
@@ -355,7 +435,7 @@ export class TableState {
   async #move(ask: Ask, wish: Wish): Promise<void> {
     const reply = await this.socket.wish(wish);
     // Without an answer the next welcome tells how things stand; with "done" the news does.
-    if (reply?.type !== "refused" || this.position?.ask?.asked !== ask.asked) return;
+    if (reply?.type !== "refused" || this.#asked !== ask.asked) return;
     this.pending = null;
     this.isWaiting = false;
     if (!reply.is_stale)
