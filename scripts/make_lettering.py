@@ -15,6 +15,9 @@ OUTPUT = Path(__file__).resolve().parents[1] / "src" / "greatcircle" / "atlas" /
 STYLES = {"roman": "500-normal", "bold": "700-normal", "italic": "500-italic"}
 SUBSETS = ("latin", "latin-ext")
 LETTERS = "".join(map(chr, range(0x20, 0x7F))) + "".join(map(chr, range(0xA1, 0x180))) + "ȘșȚțḐḑḨḩẒẓ–—‘’‚“”„…•·×°′″ʻʼ"
+FIGURES = " $,-.0123456789?–"
+"""The letters of prices, with figures as high as capitals: those of running text look small in a frame."""
+FIGURE_STYLE = "700-normal"
 KERNED = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-.,’'& "
 """Pairs of these are kerned; an accented letter is kerned as its base."""
 LEAST_KERNING = 6
@@ -26,6 +29,7 @@ def main() -> None:
     """Read the font files of every style, write the letters."""
     folder = Path(sys.argv[1])
     styles = {name: style(folder, weight) for name, weight in STYLES.items()}
+    styles["figure"] = figures(folder)
     OUTPUT.write_text(format_lettering(styles), "utf-8")
     counts = [(name, len(data["letters"]), len(data["kerning"])) for name, data in styles.items()]
     print(f"{OUTPUT.name}: {OUTPUT.stat().st_size / 1000:.0f} kB, {counts}")
@@ -50,6 +54,28 @@ def style(folder: Path, weight: str) -> dict[str, Any]:
         "descent": -lowest(fonts[0], "gjpqy"),
         "letters": {letter: letters[letter] for letter in LETTERS if letter in letters},
         "kerning": kerning(fonts[0]),
+    }
+
+
+def figures(folder: Path) -> dict[str, Any]:
+    """Read the letters of prices from the bold style; they are not kerned."""
+    font_module = importlib.import_module("fontTools.ttLib")
+    font = font_module.TTFont(folder / f"alegreya-{SUBSETS[0]}-{FIGURE_STYLE}.woff2")
+    table = font["GSUB"].table
+    found = [record.Feature for record in table.FeatureList.FeatureRecord if record.FeatureTag == "lnum"]
+    lining = table.LookupList.Lookup[found[0].LookupListIndex[0]].SubTable[0].mapping
+    known, glyphs, size = font.getBestCmap(), font.getGlyphSet(), font["head"].unitsPerEm
+    letters = {}
+    for letter in FIGURES:
+        name = known[ord(letter)]
+        glyph = glyphs[lining.get(name, name)]
+        letters[letter] = [round(glyph.width * EM / size), outline(glyph, glyphs, font)]
+    return {
+        "cap_height": round(font["OS/2"].sCapHeight * EM / size),
+        "x_height": round(font["OS/2"].sxHeight * EM / size),
+        "descent": -lowest(font, "gjpqy"),
+        "letters": letters,
+        "kerning": {},
     }
 
 

@@ -1,8 +1,9 @@
 """This file places what is written on the map of a game: run it after a change of its places, lines or names.
 
-It draws close neighbours aside, tries many positions for every name and for the letter of every route, and lets them
-cool down (simulated annealing) until names cover neither each other nor dots, and lines as little as possible. It
-writes `labels.json` next to the board. The same seed gives the same map. Lengths are those of a map of usual weight.
+It draws close neighbours aside, tries many positions for every name and for the letter or the tag of every route, and
+lets them cool down (simulated annealing) until names cover neither each other nor dots, and lines as little as they
+can. Points to stop at are put where the ground of one zone ends. It writes `labels.json` next to the board. The same
+seed gives the same map. Lengths are those of a map of usual weight.
 """
 
 import argparse
@@ -11,7 +12,7 @@ import random
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from itertools import combinations
+from itertools import combinations, product
 from math import cos, dist, exp, floor, hypot, pi, sin, sqrt
 from pathlib import Path
 
@@ -19,7 +20,10 @@ from greatcircle.atlas.lettering import EM, alphabet_of
 from greatcircle.atlas.name import half_boxes, inscription_boxes
 from greatcircle.atlas.sheet import DISC_RADIUS, LABEL_STYLE, Box, Sheet
 from greatcircle.atlas.stub import stub_boxes
-from greatcircle.atlas.zone import bar_boxes, zone_boxes
+from greatcircle.atlas.table import table_boxes
+from greatcircle.atlas.tag import stop_boxes, tag_box
+from greatcircle.atlas.zone import bar_boxes, border_at, zone_boxes
+from greatcircle.games.capital_adventure import map as capital_adventure
 from greatcircle.games.captivade import map as captivade
 from greatcircle.games.take_off import map as take_off
 from greatcircle.games.take_off.card import CARD_SETS
@@ -37,6 +41,9 @@ FAR = 8.0
 GAP = 2.6
 """Between a dot and its name."""
 DISC_GAP = 2.0
+TAG_GAP = 2.4
+BESIDE = 6.5
+"""Between two discs or tags, between a tag and a dot, and between a tag beside its line and the middle of the line."""
 OWN_GAP = 0.6
 """The least distance between a name and its own dot."""
 MARGIN = 2.0
@@ -49,6 +56,8 @@ TUCK = 0.4
 """The share of its descenders by which a name above its dot keeps away: few names have any over the dot."""
 LEADERS = (14.0, 20.0, 26.0, 33.0, 41.0, 50.0, 60.0, 72.0, 86.0, 102.0, 120.0)
 DIRECTIONS = 32
+STOP_MIN = 0.35
+"""How far along a line a point to stop at is from either end."""
 LETTERS_AT = [step / 40 for step in range(6, 35)]
 WORTH_TRYING = 40.0
 """How much worse than the best a position may be to be tried at all."""
@@ -85,6 +94,7 @@ def jobs() -> list[Job]:
     return [
         Job("take_off", [take_off.world_map(card_set) for card_set in CARD_SETS], 39.0, 16.0),
         Job("captivade", [captivade.world_map()], 48.0, 27.0),
+        Job("capital_adventure", [capital_adventure.world_map()], 67.0, 26.0),
     ]
 
 
@@ -99,6 +109,8 @@ class Candidate:
     leader: Segment | None
     label: Label | None
     letter_at: float
+    aside: float = 0
+    is_tag: bool = False
 
 
 def main() -> None:
@@ -109,8 +121,8 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=4_000_000, help="how many changes are tried")
     arguments = parser.parse_args()
     job = by_folder[arguments.folder]
-    world = aside(job)
-    sheets = [Sheet(replace(edition, places=moved(edition, world))) for edition in job.maps]
+    world = with_stops(aside(job))
+    sheets = [Sheet(replace(edition, places=moved(edition, world), lines=world.lines)) for edition in job.maps]
     started = time.monotonic()
     fixed = obstacles(world)
     items = [label_candidates(sheets, number, fixed) for number in range(len(world.places))]
@@ -123,8 +135,18 @@ def main() -> None:
 
 
 def has_letter(world: WorldMap, line: Line) -> bool:
-    """Tell whether a line bears a letter."""
-    return any(style.letter for style in world.line_styles if style.id == line.style)
+    """Tell whether a line bears a letter or a tag."""
+    return bool(line.tag) or any(style.letter for style in world.line_styles if style.id == line.style)
+
+
+def with_stops(world: WorldMap) -> WorldMap:
+    """Put the points to stop at on lines where the ground of the first zone ends, but not next to a place."""
+    sheet = Sheet(world)
+    lines = []
+    for line in world.lines:
+        at = min(max(border_at(sheet, line), STOP_MIN), 1 - STOP_MIN) if line.stop_at else 0
+        lines.append(replace(line, stop_at=round(at, 3)))
+    return replace(world, lines=tuple(lines))
 
 
 def aside(job: Job) -> WorldMap:
@@ -304,7 +326,9 @@ def label_candidate(
 
 
 def letter_candidates(sheet: Sheet, line: Line) -> list[Candidate]:
-    """List the positions for the letter of a route."""
+    """List the positions for the letter or the tag of a route."""
+    if line.tag:
+        return tag_candidates(sheet, line)
     a, b = sheet.points[line.a], sheet.points[line.b]
     weight, radius = sheet.world.weight, sheet.disc_radius
     bars = bar_boxes(sheet)
@@ -332,11 +356,49 @@ def letter_candidates(sheet: Sheet, line: Line) -> list[Candidate]:
     return [candidate for candidate in candidates if candidate.cost < least + HARD / 4]
 
 
+def tag_candidates(sheet: Sheet, line: Line) -> list[Candidate]:
+    """List the positions for the tag of a route: off dots, off other routes, off whatever else is drawn."""
+    weight = sheet.world.weight
+    taken = bar_boxes(sheet) + stop_boxes(sheet) + stub_boxes(sheet) + zone_boxes(sheet)
+    candidates = []
+    for at, aside in product(LETTERS_AT, asides(sheet, line) if line.stop_at else [0.0]):
+        cost = abs(at - 0.5) * 8 + (6 if aside else 0)
+        box = tag_box(sheet, replace(line, letter_at=at, tag_aside=aside))
+        for place in sheet.world.places:
+            gap = (box.distance(*sheet.points[place.id]) - sheet.radius(place)) / weight
+            if gap < TAG_GAP:
+                cost += HARD / 4 + (TAG_GAP - gap) * 10
+            elif gap < 6:
+                cost += 6 - gap
+        wide = box.grown(MARGIN * weight)
+        for other in sheet.world.lines:
+            if other != line and length_within((sheet.points[other.a], sheet.points[other.b]), wide) > 0:
+                cost += HARD / 8
+        if any(wide.overlaps(other) for other in taken):
+            cost += HARD / 4
+        if is_within(wide, sheet.frame):
+            candidates.append(Candidate(f"{line.a} {line.b}", cost, box, None, None, at, aside, is_tag=True))
+    least = min(candidate.cost for candidate in candidates)
+    return [candidate for candidate in candidates if candidate.cost < least + HARD / 4]
+
+
+def asides(sheet: Sheet, line: Line) -> list[float]:
+    """List how far a tag may stand beside its line: on it, or just off it on either side."""
+    (ax, ay), (bx, by) = sheet.points[line.a], sheet.points[line.b]
+    box = tag_box(sheet, line)
+    half = (
+        (abs(by - ay) * (box.right - box.left) + abs(bx - ax) * (box.bottom - box.top)) / 2 / dist((ax, ay), (bx, by))
+    )
+    off = round(half + BESIDE * sheet.world.weight, 1)
+    return [0.0, off, -off]
+
+
 def obstacles(world: WorldMap) -> list[Box]:
     """List what no name may cover."""
     boxes = [Box(panel.x, panel.y, panel.x + panel.width, panel.y + panel.height) for panel in panels(world)]
     sheet = Sheet(world)
     boxes += half_boxes(sheet) + inscription_boxes(sheet)
+    boxes += table_boxes(sheet) + stop_boxes(sheet)
     return boxes + zone_boxes(sheet) + stub_boxes(sheet) + bar_boxes(sheet)
 
 
@@ -348,6 +410,8 @@ def clash(a: Candidate, b: Candidate, weight: float) -> float:
     """Weigh two positions against each other."""
     cost = 0.0
     first, second = a.box, b.box
+    if a.is_tag and b.is_tag:
+        return HARD if first.grown(DISC_GAP * weight).overlaps(second) else 0
     if a.label is None and b.label is None:
         apart = dist((first.left, first.top), (second.left, second.top)) / weight - 2 * DISC_RADIUS
         return HARD / 4 * min(1, 1 - apart / DISC_GAP) if apart < DISC_GAP else 0
@@ -460,14 +524,20 @@ def write(path: Path, world: WorldMap, lettered: list[Line], chosen: list[Candid
             record["shift"] = [place.shift_x, place.shift_y]
         record["label"] = [label.dx, label.dy, label.anchor] + ([True] if label.has_leader else [])
         places.append(f"    {json.dumps(place.id)}: {json.dumps(record)}")
-    letters = [
-        f"    {json.dumps(f'{line.a} {line.b}')}: {candidate.letter_at:g}"
-        for line, candidate in zip(lettered, chosen[len(world.places) :], strict=True)
-    ]
-    text = '{\n  "places": {\n' + ",\n".join(places) + '\n  },\n  "letters": {\n' + ",\n".join(letters) + "\n  }\n}\n"
+    letters, tags = [], []
+    for line, candidate in zip(lettered, chosen[len(world.places) :], strict=True):
+        name = json.dumps(f"{line.a} {line.b}")
+        if line.tag:
+            tags.append(f"    {name}: [{candidate.letter_at:g}, {candidate.aside:g}]")
+        else:
+            letters.append(f"    {name}: {candidate.letter_at:g}")
+    stops = [f"    {json.dumps(f'{line.a} {line.b}')}: {line.stop_at:g}" for line in world.lines if line.stop_at]
+    parts = {"places": places, "letters": letters, "tags": tags, "stops": stops}
+    text = ",\n".join(f'  "{name}": {{\n' + ",\n".join(rows) + "\n  }" for name, rows in parts.items() if rows)
+    text = "{\n" + text + "\n}\n"
     path.write_text(text, "utf-8")
     led = sum(candidate.leader is not None for candidate in chosen)
-    print(f"{path.name}: {len(places)} names, {led} of them with a leader, {len(letters)} letters")
+    print(f"{path.name}: {len(places)} names, {led} of them with a leader, {len(letters)} letters, {len(tags)} tags")
 
 
 def is_within(box: Box, frame: Box) -> bool:

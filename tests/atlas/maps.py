@@ -4,6 +4,7 @@ from greatcircle.atlas.sheet import Sheet
 from greatcircle.games import all_games
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.hexmap import HexMap
+from greatcircle.kernel.option import OptionError
 from greatcircle.kernel.worldmap import WorldMap
 
 
@@ -22,7 +23,10 @@ def maps_of(game: Game) -> dict[str, WorldMap]:
     assert isinstance(properties, dict)
     for name, option in properties.items():
         for value in option.get("enum", []):
-            world = game.world_map(game.parse_options({name: value}, game.fewest_seats()))
+            try:
+                world = game.world_map(game.parse_options({name: value}, game.fewest_seats()))
+            except OptionError:
+                continue  # a choice that another option has to go with
             if isinstance(world, WorldMap) and world not in maps.values():
                 maps[f"{game.identity.id} {name}={value}"] = world
     return maps

@@ -8,6 +8,8 @@ import pytest
 from greatcircle.atlas.name import half_boxes, inscription_boxes
 from greatcircle.atlas.sheet import Box, Sheet
 from greatcircle.atlas.stub import stub_boxes
+from greatcircle.atlas.table import table_boxes
+from greatcircle.atlas.tag import stop_boxes, stop_radius, tag_box
 from greatcircle.atlas.zone import bar_boxes, zone_boxes
 from greatcircle.kernel.worldmap import SOLID, Line
 from tests.atlas.maps import MAPS, SHEETS
@@ -52,6 +54,10 @@ def along(a: Point, b: Point) -> list[Point]:
     """Give points along a line, one for each unit."""
     steps = max(1, round(dist(a, b)))
     return [(a[0] + (b[0] - a[0]) * step / steps, a[1] + (b[1] - a[1]) * step / steps) for step in range(steps + 1)]
+
+
+def ends(sheet: Sheet, line: Line) -> tuple[Point, Point]:
+    return sheet.points[line.a], sheet.points[line.b]
 
 
 def middle_of(box: Box) -> Point:
@@ -109,6 +115,7 @@ def test_no_name_lies_over_what_else_is_on_the_map(sheet: Sheet) -> None:
     panels = [panel for panel in (sheet.world.cartouche, sheet.world.compass) if panel is not None]
     taken = [Box(panel.x, panel.y, panel.x + panel.width, panel.y + panel.height) for panel in panels]
     taken += half_boxes(sheet) + inscription_boxes(sheet) + zone_boxes(sheet) + stub_boxes(sheet) + bar_boxes(sheet)
+    taken += table_boxes(sheet) + stop_boxes(sheet)
     assert [name for name, box in boxes(sheet).items() if any(box.overlaps(other) for other in taken)] == []
 
 
@@ -179,7 +186,7 @@ def test_no_line_strikes_out_the_name_of_a_sea(sheet: Sheet) -> None:
     assert clashes == []
 
 
-def test_enough_of_every_line_is_seen_between_dots_names_and_letters(sheet: Sheet) -> None:
+def test_enough_of_every_line_is_seen_between_dots_names_letters_and_its_tag(sheet: Sheet) -> None:
     names = list(boxes(sheet).values())
     bearing = lettered(sheet)
     hidden = []
@@ -187,7 +194,12 @@ def test_enough_of_every_line_is_seen_between_dots_names_and_letters(sheet: Shee
         a, b = sheet.points[line.a], sheet.points[line.b]
         radius = max(sheet.dot(sheet.places[line.a]), sheet.dot(sheet.places[line.b]))
         near = [box for box in names if distance(middle_of(box), a, b) < box.right - box.left]
-        between = [point for point in along(a, b) if min(dist(point, a), dist(point, b)) > radius]
+        own = [tag_box(sheet, line)] if line.tag else []
+        between = [
+            point
+            for point in along(a, b)
+            if min(dist(point, a), dist(point, b)) > radius and all(box.distance(*point) for box in own)
+        ]
         seen = [
             point
             for point in between
@@ -202,8 +214,11 @@ def test_enough_of_every_line_is_seen_between_dots_names_and_letters(sheet: Shee
 def test_lines_are_told_apart_without_their_colours(sheet: Sheet) -> None:
     styles = sheet.world.line_styles
     assert len({style.pattern for style in styles}) == len(styles)
-    assert len({style.letter for style in styles}) == len(styles)
-    assert [style.pattern for style in styles if not style.letter] in ([], [SOLID]), "only a plain line has no letter"
+    letters = [style.letter for style in styles if style.letter]
+    assert len(set(letters)) == len(letters)
+    halting = {line.style for line in sheet.world.lines if line.stop_at}
+    plain = [style.pattern for style in styles if not style.letter and style.id not in halting]
+    assert plain in ([], [SOLID]), "only a plain line has neither a letter nor a diamond"
     assert {line.style for line in sheet.world.lines} == {style.id for style in styles}
 
 
@@ -243,3 +258,49 @@ def test_letters_of_zones_stand_on_free_ground(sheet: Sheet) -> None:
         for line in sheet.world.lines:
             points = along(sheet.points[line.a], sheet.points[line.b])
             assert all(box.distance(*point) for point in points), (line.a, line.b)
+
+
+def test_tags_lie_neither_over_each_other_nor_over_anything_else(sheet: Sheet) -> None:
+    tags = {f"{line.a} {line.b}": tag_box(sheet, line) for line in sheet.world.lines if line.tag}
+    assert [(a, b) for (a, one), (b, other) in combinations(tags.items(), 2) if one.overlaps(other)] == []
+    taken = list(boxes(sheet).values()) + stop_boxes(sheet) + stub_boxes(sheet) + zone_boxes(sheet) + table_boxes(sheet)
+    assert [name for name, box in tags.items() if any(box.overlaps(other) for other in taken)] == []
+    assert [
+        (name, place.id)
+        for name, box in tags.items()
+        for place in sheet.world.places
+        if box.distance(*sheet.points[place.id]) < sheet.dot(place)
+    ] == []
+
+
+def test_a_tag_stands_on_its_own_line_or_beside_it_and_on_no_other(sheet: Sheet) -> None:
+    for line in sheet.world.lines:
+        if not line.tag:
+            continue
+        box = tag_box(sheet, line)
+        own = along(sheet.points[line.a], sheet.points[line.b])
+        away = min(box.distance(*point) for point in own)
+        assert away == 0 if not line.tag_aside else 0 < away < 8 * sheet.world.weight, (line.a, line.b)
+        strangers = [other for other in sheet.world.lines if other is not line]
+        near = [other for other in strangers if distance(middle_of(box), *ends(sheet, other)) < box.right - box.left]
+        assert all(box.distance(*point) for other in near for point in along(*ends(sheet, other))), (line.a, line.b)
+
+
+def test_a_point_to_stop_at_is_on_no_other_line_and_away_from_places(sheet: Sheet) -> None:
+    stopping = [line for line in sheet.world.lines if line.stop_at]
+    for line, box in zip(stopping, stop_boxes(sheet), strict=True):
+        x, y = middle_of(box)
+        assert distance((x, y), *ends(sheet, line)) < 0.01
+        assert all(dist((x, y), sheet.points[place.id]) > sheet.dot(place) for place in sheet.world.places)
+        for other in sheet.world.lines:
+            assert other is line or distance((x, y), *ends(sheet, other)) > stop_radius(sheet), (line.a, line.b)
+
+
+def test_tables_stand_on_free_ground_and_within_the_frame(sheet: Sheet) -> None:
+    for box in table_boxes(sheet):
+        assert 0 < box.left < box.right < sheet.width
+        assert 0 < box.top < box.bottom < sheet.height
+        for line in sheet.world.lines:
+            assert all(box.distance(*point) for point in along(*ends(sheet, line))), (line.a, line.b)
+        for place in sheet.world.places:
+            assert box.distance(*sheet.points[place.id]) > sheet.radius(place), place.id

@@ -11,7 +11,9 @@ import pytest
 
 from greatcircle.atlas.plate import arc, plate
 from greatcircle.atlas.sheet import Sheet
-from greatcircle.kernel.worldmap import WorldMap
+from greatcircle.atlas.stub import edge_stop_point
+from greatcircle.atlas.tag import stop_point, tag_box
+from greatcircle.kernel.worldmap import EdgeLine, Line, WorldMap
 from tests.atlas.maps import MAPS
 from tests.atlas.marked_map import MARKED
 from tests.atlas.small_map import SMALL
@@ -144,3 +146,28 @@ def test_marks_zones_and_lines_round_the_edge_are_told() -> None:
     x, y = sheet.point(-120, 20)
     assert data["zones"][0] == {"id": "A", "title": "West", "x": round(x), "y": round(y)}
     assert not {"mark", "zone"} & set(plain(SMALL)["places"][0])
+    assert (data["tags"], data["stops"], data["zone_lines"]) == ([], [], "")
+
+
+def test_tags_stops_and_borders_of_zones_are_told() -> None:
+    world = replace(
+        MARKED,
+        lines=(Line("2", "3", "plain", 0.3, "$350", 0, 0.6),),
+        edge_lines=(EdgeLine("1", "4", "plain", "$800", has_stop=True),),
+        zones=(replace(MARKED.zones[0], heading="WEST"), MARKED.zones[1]),
+        zone_lines=(((-30, 70), (-35, 30), (-30, -50)),),
+    )
+    data, sheet = plain(world), Sheet(world)
+    (tag,) = data["tags"]
+    box = tag_box(sheet, world.lines[0])
+    assert (tag["a"], tag["b"], tag["text"]) == ("2", "3", "$350")
+    assert hypot(tag["x"] - (box.left + box.right) / 2, tag["y"] - (box.top + box.bottom) / 2) < 1
+    assert abs(tag["width"] - (box.right - box.left)) < 1
+    assert abs(tag["height"] - (box.bottom - box.top)) < 1
+    assert [(stop["a"], stop["b"]) for stop in data["stops"]] == [("2", "3"), ("1", "4")]
+    points = [stop_point(sheet, world.lines[0]), edge_stop_point(sheet, world.edge_lines[0])]
+    for stop, (x, y) in zip(data["stops"], points, strict=True):
+        assert hypot(stop["x"] - x, stop["y"] - y) < 1
+    assert [zone.get("heading") for zone in data["zones"]] == ["WEST", None]
+    (border,) = rings(data["zone_lines"])
+    assert hypot(border[0][0] - sheet.point(-52, 70)[0], border[0][1] - sheet.point(-52, 70)[1]) < 1

@@ -4,7 +4,17 @@ from dataclasses import replace
 from math import dist
 
 from greatcircle.atlas.sheet import Sheet
-from greatcircle.atlas.zone import bar_boxes, bars, border_at, borders, draw_bars, draw_borders, draw_zones, zone_boxes
+from greatcircle.atlas.zone import (
+    bar_boxes,
+    bars,
+    border_at,
+    borders,
+    draw_bars,
+    draw_borders,
+    draw_zones,
+    ruled_borders,
+    zone_boxes,
+)
 from tests.atlas.marked_map import MARKED
 from tests.atlas.small_map import SMALL
 
@@ -53,3 +63,28 @@ def test_a_map_without_zones_has_nothing_of_it() -> None:
     sheet = Sheet(SMALL)
     assert draw_borders(sheet) == draw_bars(sheet) == draw_zones(sheet) == ""
     assert draw_borders(Sheet(replace(MARKED, places=MARKED.places[:2], lines=(), edge_lines=()))) == ""
+
+
+def test_a_map_may_rule_its_borders_itself() -> None:
+    ruled = Sheet(replace(MARKED, zone_lines=(((-30, 84), (-30, -70)),)))
+    (border,) = ruled_borders(ruled)
+    x, y = ruled.point(-30 - MARKED.centre_longitude, 40)
+    assert min(dist((x, y), point) for point in border) < ruled.scale * 0.03
+    assert draw_borders(ruled) != draw_borders(SHEET)
+    line = MARKED.lines[1]
+    a, b = ruled.points[line.a], ruled.points[line.b]
+    at = border_at(ruled, line)
+    assert 0 < at < 1
+    assert min(dist((a[0] + (b[0] - a[0]) * at, a[1] + (b[1] - a[1]) * at), point) for point in border) < 30
+    assert border_at(ruled, MARKED.lines[0]) == 1
+
+
+def test_a_line_with_a_point_to_stop_at_has_no_bar() -> None:
+    lines = tuple(replace(line, stop_at=0.5) for line in MARKED.lines)
+    assert bars(Sheet(replace(MARKED, lines=lines))) == []
+
+
+def test_a_word_may_stand_in_place_of_a_letter() -> None:
+    worded = Sheet(replace(MARKED, zones=tuple(replace(zone, heading="CONTINENT") for zone in MARKED.zones)))
+    for box, letter in zip(zone_boxes(worded), zone_boxes(SHEET), strict=True):
+        assert box.right - box.left > letter.right - letter.left

@@ -13,6 +13,8 @@ from greatcircle.atlas.route import draw_discs, draw_halos, draw_lines
 from greatcircle.atlas.sheet import Box, Sheet
 from greatcircle.atlas.stub import draw_stubs
 from greatcircle.atlas.svg import DEEP_INK, PAPER, element, number
+from greatcircle.atlas.table import draw_tables
+from greatcircle.atlas.tag import draw_stops, draw_tags
 from greatcircle.atlas.terrain import draw_ground
 from greatcircle.atlas.zone import draw_bars, draw_borders, draw_zones
 from greatcircle.kernel.hexmap import HexMap
@@ -62,11 +64,14 @@ def _globe(world: WorldMap, flags: FlagSource | None, left: float, top: float) -
         draw_stubs(sheet),
         draw_lines(sheet),
         draw_bars(sheet),
+        draw_stops(sheet),
         draw_places(sheet),
         draw_leaders(sheet),
         draw_discs(sheet),
+        draw_tags(sheet),
         draw_names(sheet),
         draw_key(sheet) if world.mark_styles else draw_cartouche(sheet),
+        draw_tables(sheet),
         draw_compass(sheet),
     ]
     parts = [*[layer for layer in layers if layer], _mat(sheet.frame, left, top), draw_frame(sheet)]

@@ -54,7 +54,7 @@ class Setting:
 
 @cache
 def alphabet_of(style: str) -> Alphabet:
-    """Read a style: "roman", "bold" or "italic"."""
+    """Read a style: "roman", "bold", "italic", or "figure", which is bold and has prices alone."""
     data = _lettering()[style]
     return Alphabet(
         cap_height=data["cap_height"],

@@ -5,7 +5,7 @@ from typing import Final
 
 from greatcircle.atlas.lettering import EM, Setting, alphabet_of, set_line
 from greatcircle.atlas.mark import draw_mark
-from greatcircle.atlas.sheet import DOT_RADIUS, NOTE_RISE, Box, Sheet
+from greatcircle.atlas.sheet import DOT_RADIUS, Box, Sheet
 from greatcircle.atlas.svg import DEEP_INK, INK, PAPER, Point, element, line, words
 from greatcircle.kernel.worldmap import Half, Inscription, Place
 
@@ -88,9 +88,9 @@ def draw_names(sheet: Sheet) -> str:
         halos.append(words(setting, x, y, stroke_width=round(HALO * sheet.world.weight * EM / setting.size)))
         names.append(element("g", element("title", place.name) + words(setting, x, y, fill=DEEP_INK)))
         if place.note:
-            note = sheet.note_setting(place)
-            halos.append(words(note, x, y - NOTE_RISE, stroke_width=round(HALO * EM / note.size)))
-            names.append(words(note, x, y - NOTE_RISE, fill=END_COLOUR))
+            note, base = sheet.note_setting(place), y - sheet.note_rise(place)
+            halos.append(words(note, x, base, stroke_width=round(HALO * sheet.world.weight * EM / note.size)))
+            names.append(words(note, x, base, fill=END_COLOUR))
     return "\n".join([element("g", "".join(halos), **PAPER_EDGE), *names])
 
 

@@ -8,9 +8,12 @@ from typing import Final
 from greatcircle.atlas.land import Shape, around, clip_ring, load_land, smooth
 from greatcircle.atlas.sheet import Sheet
 from greatcircle.atlas.simplify import span, thin, thin_ring, whole_path
+from greatcircle.atlas.stub import edge_stop_point
 from greatcircle.atlas.svg import Point
+from greatcircle.atlas.tag import stop_point, tag_box
 from greatcircle.atlas.terrain import ALMOST_POLES, BEYOND, MERIDIAN_ENDS, wanted_borders
-from greatcircle.kernel.worldmap import Inscription, LineStyle, Place, WorldMap, Zone
+from greatcircle.atlas.zone import ruled_borders
+from greatcircle.kernel.worldmap import Inscription, Line, LineStyle, Place, WorldMap, Zone
 
 TOLERANCE: Final = 4.0
 """Units by which a simplified coast may stray: less than a pixel until a map is some 1,500 pixels wide."""
@@ -46,7 +49,10 @@ def plate(world: WorldMap) -> dict[str, object]:
         "inscriptions": [_inscription(sheet, inscription) for inscription in world.inscriptions],
         "mark_styles": [asdict(style) for style in world.mark_styles],
         "edge_lines": _edge_lines(world),
+        "tags": [_tag(sheet, line) for line in world.lines if line.tag],
+        "stops": _stops(sheet),
         "zones": [_zone(sheet, zone) for zone in world.zones],
+        "zone_lines": "".join(whole_path(thin(line, TOLERANCE)) for line in ruled_borders(sheet)),
         "halves": [{"title": half.title, "note": half.note, "colour": half.colour} for half in world.halves],
     }
 
@@ -102,10 +108,34 @@ def _edge_lines(world: WorldMap) -> list[list[int]]:
     return [[numbers[line.a], numbers[line.b]] for line in world.edge_lines]
 
 
+def _tag(sheet: Sheet, line: Line) -> dict[str, object]:
+    """Give what is written on a line, with the middle and the size of its frame."""
+    box = tag_box(sheet, line)
+    return {
+        "a": line.a,
+        "b": line.b,
+        "text": line.tag,
+        "x": round((box.left + box.right) / 2),
+        "y": round((box.top + box.bottom) / 2),
+        "width": round(box.right - box.left),
+        "height": round(box.bottom - box.top),
+    }
+
+
+def _stops(sheet: Sheet) -> list[dict[str, object]]:
+    """Give the points on lines where one can stop, those on lines round the edge last."""
+    points = [(line.a, line.b, stop_point(sheet, line)) for line in sheet.world.lines if line.stop_at]
+    points += [(line.a, line.b, edge_stop_point(sheet, line)) for line in sheet.world.edge_lines if line.has_stop]
+    return [{"a": a, "b": b, "x": round(x), "y": round(y)} for a, b, (x, y) in points]
+
+
 def _zone(sheet: Sheet, zone: Zone) -> dict[str, object]:
-    """Give a part of the world with the point where its letter stands."""
+    """Give a part of the world with the point where its letter stands, or the word in its place."""
     x, y = sheet.point(zone.offset, zone.latitude)
-    return {"id": zone.id, "title": zone.title, "x": round(x), "y": round(y)}
+    data: dict[str, object] = {"id": zone.id, "title": zone.title, "x": round(x), "y": round(y)}
+    if zone.heading:
+        data["heading"] = zone.heading
+    return data
 
 
 def _inscription(sheet: Sheet, inscription: Inscription) -> dict[str, object]:

@@ -81,7 +81,7 @@ def draw_discs(sheet: Sheet) -> str:
     return "\n".join(
         draw_disc(styles[line.style], *sheet.disc(line), sheet.disc_radius)
         for line in sheet.world.lines
-        if styles[line.style].letter
+        if styles[line.style].letter and not line.tag
     )
 
 

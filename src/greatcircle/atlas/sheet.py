@@ -8,12 +8,12 @@ from greatcircle.atlas.lettering import EM, Setting, alphabet_of, set_line
 from greatcircle.atlas.projection import project, unproject
 from greatcircle.kernel.worldmap import Label, Line, Place, WorldMap
 
-LABEL_SIZE: Final = {"capital": 19.0, "city": 17.5, "end": 30.0, "marked": 17.5}
-LABEL_STYLE: Final = {"capital": "roman", "city": "italic", "end": "bold", "marked": "roman"}
-NOTE_SIZE: Final = 22.0
-NOTE_RISE: Final = 30.0
-"""How far the base line of a note stands above that of the name."""
-DOT_RADIUS: Final = {"capital": 5.5, "city": 4.5, "end": 13.0, "marked": 15.5}
+LABEL_SIZE: Final = {"capital": 19.0, "city": 17.5, "end": 30.0, "marked": 17.5, "chief": 18.5}
+LABEL_STYLE: Final = {"capital": "roman", "city": "italic", "end": "bold", "marked": "roman", "chief": "bold"}
+NOTE_SHARE: Final = 22 / 30
+NOTE_RISE: Final = 1.0
+"""The size of a note, and how far its base line stands above that of the name, in parts of the name's size."""
+DOT_RADIUS: Final = {"capital": 5.5, "city": 4.5, "end": 13.0, "marked": 15.5, "chief": 15.5}
 AIRPORT_GROWTH: Final = 1.45
 """How many times as far a mark reaches with the jet of an airport at its shoulder."""
 NEAR: Final = 60.0
@@ -60,6 +60,7 @@ class Sheet:
         self.height = self.scale * (self.top - project(0, world.south)[1])
         self.frame = Box(0, 0, self.width, self.height)
         self.places = {place.id: place for place in world.places}
+        self.mark_sizes = {style.id: style.size for style in world.mark_styles}
         self.points = {place.id: self._drawn_at(place) for place in world.places}
         corners = [self.degrees(0, 0), self.degrees(0, self.height)]
         self.reach = max(abs(offset) for offset, _ in corners)
@@ -84,7 +85,8 @@ class Sheet:
 
     def dot(self, place: Place) -> float:
         """Measure the dot or mark of a place, from its middle: up to there lines lead."""
-        return DOT_RADIUS[place.style] * self.world.weight
+        size = 1 if place.mark is None else self.mark_sizes[place.mark.style]
+        return DOT_RADIUS[place.style] * size * self.world.weight
 
     def radius(self, place: Place) -> float:
         """Measure the room of a dot or mark with all that belongs to it."""
@@ -106,7 +108,11 @@ class Sheet:
 
     def note_setting(self, place: Place) -> Setting:
         """Set the word above the name of a place."""
-        return set_line(place.note, "bold", NOTE_SIZE, 0.15)
+        return set_line(place.note, "bold", self.label_size(place) * NOTE_SHARE, 0.15)
+
+    def note_rise(self, place: Place) -> float:
+        """Give how far the base line of the word above a name stands above that of the name."""
+        return self.label_size(place) * NOTE_RISE
 
     def label_width(self, place: Place) -> float:
         """Measure the name of a place and the word above it."""
@@ -126,7 +132,7 @@ class Sheet:
         size, alphabet = self.label_size(place), alphabet_of(LABEL_STYLE[place.style])
         rise, fall = alphabet.cap_height * size / EM, alphabet.descent * size / EM
         if place.note:
-            rise = NOTE_RISE + alphabet.cap_height * NOTE_SIZE / EM
+            rise = self.note_rise(place) + alphabet.cap_height * size * NOTE_SHARE / EM
         return Box(x, y - rise, x + self.label_width(place), y + fall)
 
     def leader_end(self, place: Place, label: Label) -> tuple[float, float]:

@@ -8,7 +8,8 @@ from greatcircle.atlas.route import HALO as LINE_HALO
 from greatcircle.atlas.route import WIDTH, between, darker, draw_strokes
 from greatcircle.atlas.sheet import Box, Sheet
 from greatcircle.atlas.svg import DEEP_INK, PAPER, Point, element, path_data, words
-from greatcircle.kernel.worldmap import Place
+from greatcircle.atlas.tag import draw_stop, stop_radius
+from greatcircle.kernel.worldmap import EdgeLine, Place
 
 TURN: Final = 360
 LENGTH: Final = 62.0
@@ -57,7 +58,16 @@ def draw_stubs(sheet: Sheet) -> str:
         width = round(NAME_HALO * weight * EM / setting.size)
         parts.append(words(setting, box.left, base, stroke_width=width, **edge))
         parts.append(words(setting, box.left, base, fill=DEEP_INK))
+    for line in sheet.world.edge_lines:
+        if line.has_stop:
+            parts.append(draw_stop(styles[line.style], *edge_stop_point(sheet, line), stop_radius(sheet)))
     return "\n".join(parts)
+
+
+def edge_stop_point(sheet: Sheet, line: EdgeLine) -> Point:
+    """Give where one can stop on a line round the edge: halfway along the stub of its first place."""
+    a, b = _stub(sheet, sheet.places[line.a], sheet.places[line.b])
+    return between(a, b, 0.5)
 
 
 def stub_boxes(sheet: Sheet) -> list[Box]:
@@ -71,8 +81,12 @@ def stub_boxes(sheet: Sheet) -> list[Box]:
 
 
 def _settings(sheet: Sheet) -> list[Setting]:
-    """Set what is written at each stub: the number and the name of the place to which it leads."""
-    texts = [f"{there.mark.text} {there.name}" if there.mark else there.name for _, there, _, _ in stubs(sheet)]
+    """Set what is written at each stub: the number and the name of the place to which it leads, and its price."""
+    tags = [tag for line in sheet.world.edge_lines for tag in (line.tag, line.tag)]
+    texts = [
+        " ".join(filter(None, (there.mark.text if there.mark else "", there.name, tag)))
+        for (_, there, _, _), tag in zip(stubs(sheet), tags, strict=True)
+    ]
     return [set_line(text, "italic", NAME_SIZE * sheet.world.weight) for text in texts]
 
 

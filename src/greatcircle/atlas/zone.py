@@ -1,13 +1,15 @@
 """This file draws the parts of the world: a border between their places, a bar on every line over it, and letters."""
 
+from itertools import pairwise
 from math import dist
 from typing import Final
 
+from greatcircle.atlas.land import around, smooth
 from greatcircle.atlas.lettering import EM, Setting, alphabet_of, set_line
 from greatcircle.atlas.route import between, segment
 from greatcircle.atlas.sheet import Box, Sheet
 from greatcircle.atlas.svg import PAPER, Point, element, line, path_data, words
-from greatcircle.kernel.worldmap import Line
+from greatcircle.kernel.worldmap import Line, Zone
 
 BORDER: Final = "#8d8478"
 BORDER_WIDTH: Final = 3.0
@@ -19,6 +21,7 @@ BAR_EDGE: Final = 2.0
 """The bar across a line, in units of usual strength, and the paper round it."""
 LETTER: Final = "#6d6257"
 LETTER_SIZE: Final = 40.0
+HEADING_SIZE: Final = 26.0
 TITLE_SIZE: Final = 17.0
 SPACING: Final = 0.12
 HALO: Final = 5.0
@@ -28,17 +31,41 @@ STEPS: Final = 24
 HALVINGS: Final = 6
 """How finely it is sought where a line leads over a border."""
 NEARLY: Final = 1e-9
+CUTS: Final = 3
+BEYOND: Final = 3.0
+"""How often corners are cut; degrees beyond the corners of the map up to which a border is kept."""
 
 
 def draw_borders(sheet: Sheet) -> str:
-    """Draw the borders halfway between the places of different zones."""
-    data = "".join(path_data([a, b]) for a, b in borders(sheet))
+    """Draw the borders of zones where the map has them, or else halfway between the places of different zones."""
+    data = "".join(path_data(line) for line in ruled_borders(sheet))
+    if not sheet.world.zone_lines:
+        data = "".join(path_data([a, b]) for a, b in borders(sheet))
     if not data:
         return ""
     weight = sheet.world.weight
     rhythm = " ".join(f"{float(part) * weight:g}" for part in BORDER_RHYTHM.split())
     stroke: dict[str, object] = {"fill": "none", "stroke": BORDER, "stroke_width": BORDER_WIDTH * weight}
     return element("path", d=data, stroke_opacity=0.55, stroke_dasharray=rhythm, **stroke)
+
+
+def ruled_borders(sheet: Sheet) -> list[list[Point]]:
+    """Give the borders that the map itself has, with their corners cut."""
+    found = []
+    for ruled in sheet.world.zone_lines:
+        for copy in around(list(ruled), sheet.world.centre_longitude, sheet.reach + BEYOND):
+            points = [sheet.point(*point) for point in smooth(_rounded(copy))]
+            if sheet.shows(points):
+                found.append(points)
+    return found
+
+
+def _rounded(line: list[Point]) -> list[Point]:
+    """Cut the corners of a line, each time a quarter of its pieces (Chaikin)."""
+    for _ in range(CUTS):
+        cut = [point for a, b in pairwise(line) for point in (between(a, b, 0.25), between(a, b, 0.75))]
+        line = [line[0], *cut[1:-1], line[-1]]
+    return line
 
 
 def borders(sheet: Sheet) -> list[tuple[Point, Point]]:
@@ -78,7 +105,7 @@ def _cut(sides: list[tuple[Point, str]], here: Point, there: Point, zone: str) -
 
 
 def draw_bars(sheet: Sheet) -> str:
-    """Draw a grey bar across every line that leads from one zone into another."""
+    """Draw a grey bar across every line that leads from one zone into another, unless one can stop on it."""
     weight = sheet.world.weight
     parts = []
     for ends in bars(sheet):
@@ -99,7 +126,7 @@ def bar_boxes(sheet: Sheet) -> list[Box]:
 
 
 def _parts(sheet: Sheet, one: Line) -> bool:
-    return sheet.places[one.a].zone != sheet.places[one.b].zone
+    return sheet.places[one.a].zone != sheet.places[one.b].zone and not one.stop_at
 
 
 def _bar(sheet: Sheet, one: Line) -> tuple[Point, Point]:
@@ -113,6 +140,11 @@ def _bar(sheet: Sheet, one: Line) -> tuple[Point, Point]:
 def border_at(sheet: Sheet, one: Line) -> float:
     """Give how far along a line, from 0 to 1, the ground of the first zone ends."""
     a, b = segment(sheet, one)
+    if sheet.world.zone_lines:
+        shares = [
+            share for ruled in ruled_borders(sheet) for piece in pairwise(ruled) for share in _meeting(a, b, piece)
+        ]
+        return min(shares, default=1.0)
     ground = [(sheet.points[place.id], place.zone) for place in sheet.world.places if place.zone]
     own = sheet.places[one.a].zone
 
@@ -125,6 +157,18 @@ def border_at(sheet: Sheet, one: Line) -> float:
         middle = (inside + outside) / 2
         inside, outside = (middle, outside) if is_own(middle) else (inside, middle)
     return outside
+
+
+def _meeting(a: Point, b: Point, piece: tuple[Point, Point]) -> list[float]:
+    """Give how far along a line it meets a piece of another, if it does."""
+    (cx, cy), (dx, dy) = piece
+    along, across = (b[0] - a[0], b[1] - a[1]), (dx - cx, dy - cy)
+    turn = along[0] * across[1] - along[1] * across[0]
+    if abs(turn) < NEARLY:
+        return []
+    share = ((cx - a[0]) * across[1] - (cy - a[1]) * across[0]) / turn
+    other = ((cx - a[0]) * along[1] - (cy - a[1]) * along[0]) / turn
+    return [share] if 0 <= share <= 1 and 0 <= other <= 1 else []
 
 
 def _zone_at(at: Point, ground: list[tuple[Point, str]]) -> str:
@@ -162,9 +206,16 @@ def _settings(sheet: Sheet) -> list[tuple[Setting, Setting, float, float]]:
     weight = sheet.world.weight
     return [
         (
-            set_line(zone.id, "bold", LETTER_SIZE * weight),
+            _heading(zone, weight),
             set_line(zone.title, "italic", TITLE_SIZE * weight, SPACING),
             *sheet.point(zone.offset, zone.latitude),
         )
         for zone in sheet.world.zones
     ]
+
+
+def _heading(zone: Zone, weight: float) -> Setting:
+    """Set the letter of a zone, or the word that stands in its place."""
+    if zone.heading:
+        return set_line(zone.heading, "bold", HEADING_SIZE * weight, SPACING)
+    return set_line(zone.id, "bold", LETTER_SIZE * weight)

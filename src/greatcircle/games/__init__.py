@@ -12,6 +12,7 @@ FOLDERS = {
     "take-off": "take_off",
     "worldbeater": "worldbeater",
     "captivade": "captivade",
+    "capital-adventure": "capital_adventure",
 }
 
 

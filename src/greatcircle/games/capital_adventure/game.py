@@ -3,19 +3,20 @@
 from collections.abc import Mapping
 from typing import Final, cast, final
 
-from greatcircle.games.capital_adventure import chart, evaluation, view
+from greatcircle.games.capital_adventure import advice, chart, evaluation, view
 from greatcircle.games.capital_adventure.board import SEATS_MAX, SEATS_MIN, SIDES
 from greatcircle.games.capital_adventure.drawing import drawing
 from greatcircle.games.capital_adventure.map import world_map
 from greatcircle.games.capital_adventure.moves import MOVE_COUNT
 from greatcircle.games.capital_adventure.options import CapitalAdventureOptions
 from greatcircle.games.capital_adventure.rules.play import CapitalAdventure, renew_choices, start
-from greatcircle.games.capital_adventure.state import Setup, setup_from_json
+from greatcircle.games.capital_adventure.state import DECIDING, Setup, setup_from_json
 from greatcircle.kernel.chart import Chart
-from greatcircle.kernel.game import Identity, Term
-from greatcircle.kernel.open_game import OpenGame
+from greatcircle.kernel.game import Appraisal, Identity, Term
+from greatcircle.kernel.open_game import OpenGame, OpenView
 from greatcircle.kernel.option import Options
 from greatcircle.kernel.state import State
+from greatcircle.kernel.view import View
 from greatcircle.kernel.worldmap import WorldMap
 
 IDENTITY: Final = Identity(
@@ -57,6 +58,11 @@ class CapitalAdventureGame(OpenGame):
 
     def terms(self, state: State, seat: int) -> list[Term]:
         return evaluation.terms(cast(CapitalAdventure, state), seat)
+
+    def appraise(self, view_: View, moves: list[int]) -> list[Appraisal] | None:
+        """Weigh what a side may do in its go; what it answers and says of answers is weighed by nobody."""
+        state = cast(CapitalAdventure, cast(OpenView, view_).state)
+        return advice.appraise(state, moves) if state.phase == DECIDING else None
 
     def seat_names(self, seats: int) -> list[str]:
         return list(SIDES[:seats])

@@ -126,7 +126,7 @@ def legal_decisions(state: Sides) -> list[int]:
         found.append(CASH + continent)
     if state.is_starting[seat]:
         found.append(ROLL)
-        return found
+        return _with_proposal(state, found)
     if state.plan:
         found.extend(journey.legal_legs(state, seat))
         found.extend(journey.legal_payments(state, seat))
@@ -143,9 +143,7 @@ def legal_decisions(state: Sides) -> list[int]:
             found.extend(legal_tries(state, seat))
         found.extend(legal_sails(state, seat))
     found.append(END)
-    if state.issued < DOUBLES_MAX and not state.has_proposed:
-        found.append(PROPOSE)
-    return found
+    return _with_proposal(state, found)
 
 
 def _transit_decisions(state: Sides, seat: int) -> list[int]:
@@ -156,6 +154,13 @@ def _transit_decisions(state: Sides, seat: int) -> list[int]:
         found.append(DOUBLE)
     found.append(ROLL)
     found.append(END)
+    return _with_proposal(state, found)
+
+
+def _with_proposal(state: Sides, found: list[int]) -> list[int]:
+    """Add that the side may propose more Doubles, always as the last of its moves (CA-13)."""
+    if state.issued < DOUBLES_MAX and not state.has_proposed:
+        found.append(PROPOSE)
     return found
 
 

@@ -54,8 +54,9 @@ def is_open(state: Sides, seat: int, city: int, leg: Leg) -> bool:
 def ways(state: Sides, seat: int, limit: int) -> list[Way]:
     """List the cheapest ways to all cities from the end of the plan that cost no more than a limit, nearest first.
 
-    New York is never passed (CA-125); with Visas one border may be crossed (CA-115, CA-123), and not one for which the
-    side has chosen to answer, as long as it stands there (CA-114).
+    New York is never passed (CA-125); with Visas one border may be crossed (CA-115, CA-123), and not by the crossing
+    for which the side has chosen to answer (CA-114). Of equally cheap ways that with more new cities comes, then that
+    with fewer legs (CA-161).
     """
     setup = state.setup
     plan = state.plan
@@ -63,6 +64,8 @@ def ways(state: Sides, seat: int, limit: int) -> list[Way]:
     if plan and origin == BOARD.harbour:
         return []
     lacking = BOARD.all_pegs & ~state.pegs[seat]
+    for city in plan:
+        lacking &= ~BOARD.goal_bit[city]
     best: list[int] = [FAR] * NODES
     fare: list[int] = [0] * NODES
     before: list[int] = [NOTHING] * NODES
@@ -90,7 +93,7 @@ def ways(state: Sides, seat: int, limit: int) -> list[Way]:
                 if not is_open(state, seat, city, leg):
                     continue
                 if setup.has_visas:
-                    if is_across or (not plan and city == origin and leg.crossing == state.declared[seat]):
+                    if is_across or leg.crossing == state.declared[seat]:
                         continue
                     target = leg.to + CITIES
                     price += CROSSING_VISAS
