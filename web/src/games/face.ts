@@ -2,7 +2,7 @@
 // A board draws the view that it is given and offers the moves that it is given; it never decides what is legal.
 
 import type { Component } from "svelte";
-import type { Offer, SeatCard, Wire } from "../lib/message";
+import type { Asked, Offer, SeatCard, Wire } from "../lib/message";
 
 /** How a seat looks: its colour never stands alone. */
 export interface SeatLook {
@@ -91,6 +91,15 @@ export interface TrayProps<View = unknown, Drawing = unknown> {
   pointed: Offer | null;
   play: (offer: Offer) => void;
   why: (wish: WishedFor) => void;
+  /** What somebody at this device may do though it is not their turn, and nobody waits for; played like other offers. Those that
+      `isOnBoard` says the face shows itself are not shown by the table. */
+  interrupts?: Offer[];
+  /** What is asked here, also while the answer is on its way; how it is answered by typing; and why that was not understood. */
+  question?: Asked | null;
+  answer?: (text: string) => void;
+  trouble?: string;
+  /** When what is asked here has to be done, in milliseconds since 1970; null for as long as one likes. */
+  deadline?: number | null;
   /** The event that is being shown now, if any: a die that rolls, a card that turns. */
   event: GameEvent | null;
   /** Whether nothing may move on its own. */
@@ -138,8 +147,10 @@ export interface GameFace {
   account?: Component<AccountProps<any, any>>;
   /** What is asked now, in a few words after "Your turn, Anna:", such as "pick a cap". */
   prompt?: (offers: Offer[], view: unknown, drawing: unknown) => string;
+  /** Whether its tray asks questions itself, so that the table shows no form and no clock for them. */
+  asksQuestions?: boolean;
   /** Whether an offer can be tapped on the board or in the tray; those that cannot be are shown as buttons under it. Without this
-      function the table takes it that all can be. */
+      function the table takes it that all can be, but for what may be done out of turn. */
   isOnBoard?: (offer: Offer) => boolean;
   /** What the list of moves says of an offer that has to be pressed twice, such as "Press again to seal": for moves that are planned
       first and never taken back. Without this function, and where it gives null, once is enough. */

@@ -26,4 +26,8 @@ export const shelves: Record<string, Shelf> = {
     box: () => import("./captivade/Box.svelte"),
     face: () => import("./captivade/index"),
   },
+  "capital-adventure": {
+    box: () => import("./capital_adventure/Box.svelte"),
+    face: () => import("./capital_adventure/index"),
+  },
 };

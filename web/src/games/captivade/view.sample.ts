@@ -154,4 +154,5 @@ export const SEATS: SeatCard[] = ["red", "green", "blue", "yellow"].map((colour,
   player: seat === 3 ? "greedy" : "person",
   is_claimed: true,
   is_here: true,
+  team: [],
 }));

@@ -34,8 +34,8 @@ export const DRAWING: CapDrawing = {
 };
 
 export const SEATS: SeatCard[] = [
-  { seat: 0, colour: "red", name: "Anna", player: "person", is_claimed: true, is_here: true },
-  { seat: 1, colour: "blue", name: "", player: "greedy", is_claimed: false, is_here: true },
+  { seat: 0, colour: "red", name: "Anna", player: "person", is_claimed: true, is_here: true, team: [] },
+  { seat: 1, colour: "blue", name: "", player: "greedy", is_claimed: false, is_here: true, team: [] },
 ];
 
 /** A position in which red has thrown a 2; caps that are not named wait in their bases. */

@@ -109,4 +109,5 @@ export const SEATS: SeatCard[] = ["black", "red", "blue"].map((colour, seat) => 
   player: "person",
   is_claimed: true,
   is_here: true,
+  team: [],
 }));
