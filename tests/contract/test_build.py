@@ -22,14 +22,16 @@ def test_the_build_under_test_is_the_one_that_was_meant() -> None:
 
 
 def cases(game: Game) -> list[tuple[int, dict[str, object]]]:
-    """List the defaults for every number of seats, and every other value of a choice for the fewest seats it takes."""
+    """List the defaults for every number of seats, and every other value for the fewest seats that take it alone."""
     seats = range(game.identity.seats_min, game.identity.seats_max + 1)
     schema: Any = game.options_schema()
     listed: list[tuple[int, dict[str, object]]] = [(count, {}) for count in seats if takes(game, count, {})]
     for name, field in schema["properties"].items():
-        for value in field.get("enum", []):
+        values = field.get("x-each") or field.get("enum", [])
+        for value in values if field["type"] == "string" else values[:: max(len(values) - 1, 1)]:
             if value != field["default"]:
-                listed.append((next(count for count in seats if takes(game, count, {name: value})), {name: value}))
+                counts = [count for count in seats if takes(game, count, {name: value})]
+                listed += [(count, {name: value}) for count in counts[:1]]
     return listed
 
 

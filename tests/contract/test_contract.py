@@ -16,6 +16,10 @@ GAMES = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.ident
 
 def values_of(field: dict[str, Any]) -> list[object]:
     """List what an option may be; of a long range, its ends and its default."""
+    if "x-each" in field:
+        return [*field["x-each"], *(f"{one},{other}" for one in field["x-each"] for other in field["x-each"])]
+    if "maxLength" in field:
+        return [field["default"]]
     if "enum" in field:
         return list(field["enum"])
     if field["type"] == "boolean":

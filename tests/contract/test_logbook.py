@@ -1,6 +1,8 @@
 """The recorded matches of every game: one for every way it can end, and one for every variant."""
 
 import json
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +11,7 @@ import pytest
 from greatcircle.games import all_games, find_game
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.logbook import parse_logbook, replay
+from greatcircle.kernel.option import SEATS_APART, OptionError
 from greatcircle.kernel.outcome import Outcome
 from greatcircle.store.logbook_file import read_logbook_file
 
@@ -49,13 +52,25 @@ def test_there_is_a_match_for_every_way_the_game_can_end(game: Game) -> None:
     assert {outcome.reason for outcome in outcomes} == set(type(outcomes[0].reason))
 
 
+def takes(game: Game, name: str, value: object) -> bool:
+    """Tell whether a match can be opened with one option other than usual; some values want others beside them."""
+    for seats in range(game.identity.seats_min, game.identity.seats_max + 1):
+        with suppress(OptionError):
+            game.parse_options({name: value}, seats)
+            return True
+    return False
+
+
 @GAMES
 def test_there_is_a_match_for_every_value_of_every_choice(game: Game) -> None:
     schema: Any = game.options_schema()
     played = [parse_logbook(path.read_text("utf-8")) for path in PATHS if path.parent.name == game.identity.id]
     for name, field in schema["properties"].items():
-        values = set(field.get("enum", [False, True] if field["type"] == "boolean" else []))
-        assert values <= {logbook.options[name] for logbook in played}, name
+        choices = field.get("x-each") or (field.get("enum", []) if field["type"] == "string" else [])
+        values = {str(logbook.options[name]) for logbook in played}
+        seen = {value for each in values for value in each.split(SEATS_APART)} if "x-each" in field else values
+        switched = ["False", "True"] if field["type"] == "boolean" else []
+        assert {*filter(partial(takes, game, name), choices), *switched} <= seen, name
     assert {len(logbook.seats) for logbook in played} == set(
         range(game.identity.seats_min, game.identity.seats_max + 1)
     )

@@ -108,7 +108,9 @@ def match_at(state: CapitalAdventure) -> Match:
 # What sides do.
 
 
-def act(state: CapitalAdventure, kind: str, /, side: str | None = None, words: str = "", **fields: object) -> list[Event]:
+def act(
+    state: CapitalAdventure, kind: str, /, side: str | None = None, words: str = "", **fields: object
+) -> list[Event]:
     """Make a move of a side, the one that acts unless another is named; it has to be legal. Give what happened."""
     seat = state.actors()[0] if side is None else number(side)
     move = state.parse_move({"move": kind, **fields})

@@ -126,7 +126,7 @@ def test_a_wrong_answer_takes_nothing_back() -> None:
 @pytest.mark.rule("CA-39")
 def test_a_card_does_not_come_again_before_the_box_is_through() -> None:
     state = position()
-    came = []
+    came: list[int] = []
     for _ in range(48):
         show(state, 1)
         left = drawable(state)

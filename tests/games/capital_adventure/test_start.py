@@ -35,10 +35,10 @@ from tests.games.capital_adventure.position import (
 )
 from tests.games.capital_adventure.scene import CONTINENTS
 
-START_CITIES = {total: "madrid" for total in (2, 3)}
-START_CITIES |= {total: "vienna" for total in (4, 5, 6)}
-START_CITIES |= {total: "berlin" for total in (7, 8, 9)}
-START_CITIES |= {total: "rome" for total in (10, 11, 12)}
+START_CITIES = dict.fromkeys((2, 3), "madrid")
+START_CITIES |= dict.fromkeys((4, 5, 6), "vienna")
+START_CITIES |= dict.fromkeys((7, 8, 9), "berlin")
+START_CITIES |= dict.fromkeys((10, 11, 12), "rome")
 
 
 def first_cards(seed: str) -> list[object]:

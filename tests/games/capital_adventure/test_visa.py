@@ -220,9 +220,7 @@ def test_a_side_that_chose_to_answer_may_not_pay_this_crossing_instead() -> None
 
 @pytest.mark.rule("CA-114")
 def test_a_side_is_told_that_it_chose_to_answer() -> None:
-    state = position(
-        {"red": "athens"}, cash={"red": 1400}, insurance={"red": []}, declared={"red": "athens-cairo"}
-    )
+    state = position({"red": "athens"}, cash={"red": 1400}, insurance={"red": []}, declared={"red": "athens-cairo"})
     assert refusal(state, "go", to="cairo") == ("CA-44", "CA-114")
     assert refusal(state, "go", to="delhi") == ("CA-115", "CA-123")
 
@@ -249,9 +247,7 @@ def test_the_choice_ends_when_the_side_leaves_the_exit_city_some_other_way() -> 
     hijacked = position({"red": "athens"}, declared={"red": "athens-cairo"})
     meet_hazard(hijacked, hazards("hijack", "europe")[0].id)
     assert side(hijacked)["declared"] is None
-    deported = position(
-        {"red": "athens"}, cash={"red": 0}, insurance={"red": []}, declared={"red": "athens-cairo"}
-    )
+    deported = position({"red": "athens"}, cash={"red": 0}, insurance={"red": []}, declared={"red": "athens-cairo"})
     meet_hazard(deported, fine("europe", 900))
     assert side(deported)["declared"] is None
 

@@ -6,7 +6,15 @@ those that further right answers would open, insurance, a Double, Visas by money
 
 from typing import Final, final
 
-from greatcircle.games.capital_adventure.board import ATLANTIC, BOARD, DOUBLING, NOTHING, TOKEN_WORTH
+from greatcircle.games.capital_adventure.board import (
+    ATLANTIC,
+    BOARD,
+    CERTAIN,
+    DOUBLING,
+    NOTHING,
+    TOKEN_WORTH,
+    TOKENS_MOST,
+)
 from greatcircle.games.capital_adventure.evaluation import (
     ASKING,
     BORDERS,
@@ -39,7 +47,6 @@ from greatcircle.games.capital_adventure.moves import (
 )
 from greatcircle.games.capital_adventure.prospect import GO as GO_WEIGHT
 from greatcircle.games.capital_adventure.prospect import HAZARD, TELEX, WHOLE, Peril, prospect_of
-from greatcircle.games.capital_adventure.rules.asking import CERTAIN
 from greatcircle.games.capital_adventure.rules.go import can_ask
 from greatcircle.games.capital_adventure.rules.journey import CROSSING_VISAS, ways
 from greatcircle.games.capital_adventure.state import Sides
@@ -128,7 +135,7 @@ class Adviser:
             return self._tried(purse, move)
         if move < END:
             return self._sailed(purse, move)
-        return self._ended(purse)
+        return self._idle(purse)
 
     def _is_in_london(self) -> bool:
         return self.state.is_starting[self.seat]
@@ -143,7 +150,7 @@ class Adviser:
                 self._best_payment(purse, self._planned(), self.is_closing),
                 self._best_trip(purse, NOTHING, self.is_closing),
             )
-        best = self._ended(purse)
+        best = self._idle(purse)
         if can_ask(state):
             best = _better(best, self._rolled(purse))
         best = _better(best, self._best_trip(purse, NOTHING, self.is_closing))
@@ -173,7 +180,17 @@ class Adviser:
         best = self._best(self.purse)
         self.purse = whole
         self.is_doubled = False
-        return best
+        is_at_quay = self.city == BOARD.harbour and not self.lacking
+        return _later(best) if is_at_quay else best
+
+    def _idle(self, purse: Purse) -> list[int]:
+        """End the go as things stand; who has done nothing and gets no token is where it was, a go later."""
+        weights = self._ended(purse)
+        has_acted = self.state.has_rolled or self.state.has_travelled
+        is_paid = BOARD.is_capital_adventure[self.city] and purse.tokens < TOKENS_MOST
+        if not has_acted and not is_paid:
+            weights[WAITING] -= GO_WEIGHT
+        return weights
 
     def _ended(self, purse: Purse) -> list[int]:
         """End the go here."""
@@ -296,11 +313,17 @@ class Adviser:
         return best
 
     def _paid(self, purse: Purse, trip: Trip, tokens: int, is_closing: bool) -> list[int]:
-        """Make a journey; at the beginning of a go questions follow where they are allowed (CA-90, CA-115)."""
+        """Make a journey; at the beginning of a go questions follow where they are allowed (CA-90, CA-115).
+
+        Who comes back to where it was for nothing is where it was, a go later.
+        """
         poorer = purse.plus(-trip.visas - max(trip.fare - tokens * TOKEN_WORTH, 0), -tokens)
         to = trip.to
         if is_closing or BOARD.is_capital_adventure[to] or self.state.is_asking_over:
-            return weigh_end(self.prospect, to, trip.lacking, poorer)
+            weights = weigh_end(self.prospect, to, trip.lacking, poorer)
+            if to == self.city and trip.lacking == self.lacking:
+                weights[WAITING] -= GO_WEIGHT
+            return weights
         insured = poorer.insured(BOARD.continent[to])
         gain = self.prospect.gain(to, trip.lacking, poorer.cash, insured, self.is_doubled)
         return weigh_end(self.prospect, to, trip.lacking, poorer.plus(gain, 0))

@@ -12,7 +12,7 @@ SIDES: Final = ("red", "blue", "green", "yellow")
 START_CASH: Final = 1000
 ANSWER_MONEY: Final = 200
 FAST_ANSWER_MONEY: Final = 400
-"""Dollars for a right answer, in the ordinary and in the fast game (CA-21, CA-35)."""
+"""Dollars to begin with, and for a right answer in the ordinary and in the fast game (CA-10, CA-21, CA-35)."""
 DOUBLING: Final = 2
 """What a Double does to money earned and to fines (CA-58, CA-62)."""
 DOUBLES_MIN: Final = 5
@@ -37,6 +37,24 @@ DIE: Final = 6
 DICE_MIN: Final = 2
 DICE_MAX: Final = 12
 """What one die shows at most, and what two dice show at least and at most (CA-30, CA-34)."""
+
+LEVEL_ODDS: Final[list[int]] = [25, 0, -25]
+"""By how many per cent bots know more at each level (CA-163)."""
+FIELD_ODDS: Final = 10
+"""By how many per cent a bot knows a third of the fields better, and a third of them worse."""
+STRENGTHS: Final = 3
+ODDS_MIN: Final = 5
+ODDS_MAX: Final = 95
+CERTAIN: Final = 100
+"""The odds of a bot in per cent: at least, at most, and what would be certain."""
+
+DOLLAR: Final = 1024
+PEG: Final = 16
+"""Ways are weighed by their price first, then by the new cities on them, then by their legs, all in one number."""
+LEEWAY: Final = DOLLAR // 2
+"""More than new cities and legs can change of a weight."""
+FAR: Final = 1 << 60
+"""Heavier than every way."""
 
 NOTHING: Final = -1
 """No city, no crossing, nobody."""
@@ -175,6 +193,8 @@ BOARD: Final = _load_board()
 CITIES: Final = len(BOARD.cities)
 CONTINENTS: Final = len(BOARD.continents)
 CROSSINGS: Final = len(BOARD.crossings)
+NODES: Final = 2 * CITIES
+"""Cities reached without a border, then those behind the one border that a journey may cross (CA-123)."""
 ATLANTIC: Final = CROSSINGS
 """The number of the Atlantic among the crossings."""
 ATLANTIC_ID: Final = "atlantic"

@@ -34,27 +34,20 @@ SENTENCES: Final = (
     "fares still to pay",
     "borders still to cross",
     "the Atlantic",
-    "cash",
+    "money, with insurance to come",
     "Travel Tokens",
-    "insurance still to cash in",
     "Doubles",
     "safety from Hazards",
     "where the next go begins",
     "goes that nothing shortens",
     "questions in this go",
 )
-FARES: Final = 0
 BORDERS: Final = 1
 SEA: Final = 2
-CASH: Final = 3
-TOKENS: Final = 4
-INSURANCE: Final = 5
-DOUBLES: Final = 6
-SAFETY: Final = 7
-BEGINNING: Final = 8
-WAITING: Final = 9
-ASKING: Final = 10
-"""The places of these things in a list of weights."""
+MONEY: Final = 3
+WAITING: Final = 8
+ASKING: Final = 9
+"""The places of some of these things in a list of weights."""
 RIVAL: Final = "the rivals' way home"
 RESULT: Final = "the match itself"
 
@@ -101,10 +94,9 @@ def weigh(prospect: Prospect, city: int, lacking: int, purse: Purse) -> list[int
         -prospect.time(fares),
         -prospect.time(borders * prospect.border + prospect.sea_visa),
         -GO - prospect.sea[int(purse.is_sent_back)][SEA_ANSWERS],
-        prospect.time(cash),
+        prospect.time(cash + _insurance_ahead(city, lacking, purse.insurance)),
         prospect.time(min(TOKEN_VALUES[purse.tokens], fares)),
-        prospect.time(_insurance_ahead(city, lacking, purse.insurance)),
-        prospect.time(purse.doubles * prospect.doubling * DOUBLE_SHARE // 100),
+        prospect.time(_doubles_worth(prospect, purse)),
         prospect.time(min(gain - prospect.earning, 0) - cash * HOARD_SHARE // 100),
         -prospect.time(prospect.delay) if BOARD.is_capital_adventure[city] else 0,
         0,
@@ -127,6 +119,10 @@ def _insurance_ahead(city: int, lacking: int, insurance: int) -> int:
         if insurance >> continent & 1:
             total += BOARD.continents[continent].insurance
     return total
+
+
+def _doubles_worth(prospect: Prospect, purse: Purse) -> int:
+    return purse.doubles * prospect.doubling * DOUBLE_SHARE // 100
 
 
 def weigh_end(prospect: Prospect, city: int, lacking: int, purse: Purse) -> list[int]:
@@ -159,8 +155,8 @@ def weigh_sea(prospect: Prospect, answers: int, purse: Purse) -> list[int]:
     """Weigh a side at sea with so many right answers, in the midst of its go."""
     weights = [0] * len(SENTENCES)
     weights[SEA] = -prospect.sea[int(purse.is_sent_back)][SEA_ANSWERS - answers]
-    spare = prospect.time(purse.cash + TOKEN_VALUES[purse.tokens])
-    weights[CASH] = prospect.reserve(spare, purse.is_sent_back)
+    spare = purse.cash + TOKEN_VALUES[purse.tokens] + purse.insured(BOARD.sea_from) + _doubles_worth(prospect, purse)
+    weights[MONEY] = prospect.reserve(prospect.time(spare), purse.is_sent_back)
     return weights
 
 

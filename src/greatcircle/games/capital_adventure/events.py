@@ -1,12 +1,15 @@
 """This file is what can happen in Capital Adventure, as it is told to everyone."""
 
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
 from greatcircle.games.capital_adventure.board import BOARD, SEA_ANSWERS, SIDES
 from greatcircle.games.capital_adventure.card import HAZARD_NUMBERS, HAZARDS, TELEX_NUMBERS, TELEXES
 from greatcircle.kernel.event import Event
 from greatcircle.kernel.words import listed
+
+WITH_ARTICLE: Final = ("americas",)
+"""The continents whose names have an article."""
 
 
 def side_name(seat: int) -> str:
@@ -17,6 +20,12 @@ def side_name(seat: int) -> str:
 def city_name(city: str) -> str:
     """Name a city by its id."""
     return BOARD.cities[BOARD.number_of[city]].name
+
+
+def continent_name(continent: int) -> str:
+    """Name a continent as a sentence does."""
+    one = BOARD.continents[continent]
+    return f"the {one.name}" if one.id in WITH_ARTICLE else one.name
 
 
 def tokens_text(tokens: int) -> str:
@@ -109,11 +118,12 @@ class Answered(Event):
 
     def sentence(self) -> str:
         name = side_name(self.seat)
+        answer = self.answer.rstrip(".")
         if self.is_right:
-            return f"{name} knows it: {self.answer}."
+            return f"{name} knows it: {answer}."
         if self.said is None:
-            return f"{name} does not know it. The answer is {self.answer}."
-        return f"{name} says {self.said}. The answer is {self.answer}."
+            return f"{name} does not know it. The answer is {answer}."
+        return f"{name} says {self.said.rstrip('.')}. The answer is {answer}."
 
 
 @final
@@ -151,7 +161,7 @@ class Revealed(Event):
     answer: str
 
     def sentence(self) -> str:
-        return f"{side_name(self.seat)} has answered. The card says {self.answer}."
+        return f"{side_name(self.seat)} has answered. The card says {self.answer.rstrip('.')}."
 
 
 @final
@@ -176,7 +186,7 @@ class Cashed(Event):
     amount: int
 
     def sentence(self) -> str:
-        name = BOARD.continents[BOARD.continent_ids.index(self.continent)].name
+        name = continent_name(BOARD.continent_ids.index(self.continent))
         return f"{side_name(self.seat)} cashes the insurance for {name}: ${self.amount}."
 
 
@@ -222,7 +232,8 @@ class Travelled(Event):
         paid = [f"${self.cash}"] if self.cash or not self.tokens else []
         if self.tokens:
             paid.append(tokens_text(self.tokens))
-        return f"{side_name(self.seat)} travels to {city_name(self.path[-1])} for {listed(paid)}."
+        visas = f", ${self.visas} of it for Visas" if self.visas else ""
+        return f"{side_name(self.seat)} travels to {city_name(self.path[-1])} for {listed(paid)}{visas}."
 
 
 @final
@@ -270,7 +281,8 @@ class Declared(Event):
     to: str
 
     def sentence(self) -> str:
-        return f"{side_name(self.seat)} answers for the Visas to {city_name(self.to)}."
+        visas = "the Visa" if self.to == BOARD.cities[BOARD.start].id else "the Visas"
+        return f"{side_name(self.seat)} chooses to answer for {visas} to {city_name(self.to)}."
 
 
 @final

@@ -204,7 +204,7 @@ def parse_move(form: object) -> int:
         ways = {name: number for number, name in enumerate(SAIL_WAYS)}
         return sail_code(_parse_name("way to sail", form["by"], ways), _parse_tokens(form["tokens"]))
     if kind == "say":
-        return SAY + _parse_number("option", form["option"], 0, OPTIONS - 1)
+        return SAY + _parse_number("number of an answer", form["option"], 0, OPTIONS - 1)
     if kind == "judge":
         return JUDGE + _parse_truth(form["right"])
     return _parse_chance(kind, form)

@@ -38,7 +38,7 @@ class Answering(Enum):
 
 
 class Level(Enum):
-    """How hard a side's questions are."""
+    """How hard a side's questions are (CA-164)."""
 
     CHILD = "child"
     STANDARD = "standard"
@@ -46,7 +46,7 @@ class Level(Enum):
 
 
 class BoxChoice(Enum):
-    """What questions are in the boxes."""
+    """What questions are in the boxes (CA-165)."""
 
     BUILT_IN = "built-in"
     BOTH = "both"

@@ -7,8 +7,12 @@ from typing import Final, final
 
 from greatcircle.games.capital_adventure.board import (
     BOARD,
+    CERTAIN,
     CONTINENTS,
     DOUBLING,
+    LEVEL_ODDS,
+    ODDS_MAX,
+    ODDS_MIN,
     SEA_ANSWERS,
     SEA_MISSED,
     TOKEN_WORTH,
@@ -16,7 +20,6 @@ from greatcircle.games.capital_adventure.board import (
     VISAS_PER_CROSSING,
 )
 from greatcircle.games.capital_adventure.card import HAZARDS, HIJACK, LOSE_ALL, MISS, PAY, PILES, TELEXES
-from greatcircle.games.capital_adventure.rules.asking import CERTAIN, LEVEL_ODDS, ODDS_MAX, ODDS_MIN
 from greatcircle.games.capital_adventure.state import Setup
 from greatcircle.games.capital_adventure.tour import TOUR
 

@@ -20,7 +20,7 @@ FIELDS: Final = (
     "everyday",
 )
 VISA: Final = "visa"
-"""What stands before the continent in the names of the Visa files."""
+"""The field of the Visa questions, and what stands before the continent in the names of their files."""
 VISA_FIELDS: Final = tuple([f"{VISA}-{continent}" for continent in BOARD.continent_ids])
 
 
@@ -29,29 +29,23 @@ def questions_of(field: str) -> list[list[QuizQuestion]]:
     """Read the questions of a field, by level."""
     folder = resources.files("greatcircle.games.capital_adventure").joinpath("questions")
     found: list[list[QuizQuestion]] = [[] for _ in LEVELS]
-    if not folder.joinpath(f"{field}.jsonl").is_file():
-        return _stand_in(field)
     for line in folder.joinpath(f"{field}.jsonl").read_text("utf-8").splitlines():
-        question = _question(json.loads(line))
+        question = _question(json.loads(line), field)
         found[question.level].append(question)
     return found
 
 
-def _stand_in(field: str) -> list[list[QuizQuestion]]:
+def all_questions() -> list[QuizQuestion]:
+    """List all questions of General Knowledge, then those for Visas."""
     return [
-        [
-            QuizQuestion(
-                f"{field}-{n}", level, "world", f"What is {field} {n}?", f"{field} {n}", (), ("a", "b", "c"), "Note.", 0
-            )
-            for n in range(36 if VISA in field else 56)
-        ]
-        for level in range(3)
+        question for field in (*FIELDS, *VISA_FIELDS) for questions in questions_of(field) for question in questions
     ]
 
 
-def _question(data: dict[str, Any]) -> QuizQuestion:
+def _question(data: dict[str, Any], field: str) -> QuizQuestion:
     return QuizQuestion(
         data["id"],
+        VISA if field in VISA_FIELDS else field,
         LEVELS.index(data["level"]),
         data["region"],
         data["question"],

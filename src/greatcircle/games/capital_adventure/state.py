@@ -184,6 +184,7 @@ class Sides(State):
         """Whether a question was rolled for in this go."""
         self.has_travelled = False
         self.has_doubled = False
+        """Whether a Double works in this go: on money earned and on fines, on nothing else (CA-63)."""
         self.is_asking_over = False
         self.has_proposed = False
         self.plan: list[int] = []
@@ -268,12 +269,12 @@ class Sides(State):
         twin.choices = self.choices
 
     def continent(self, seat: int) -> int:
-        """Give the continent in which a side is; NOTHING on a transit point (CA-50, CA-54)."""
+        """Give the continent in which a side is; NOTHING on a transit point (CA-50, CA-54, CA-55)."""
         city = self.city[seat]
         return NOTHING if city == NOTHING else BOARD.continent[city]
 
     def insured(self, seat: int) -> int:
-        """Give what the insurance of the continent would pay now, 0 when its token is gone (CA-49, CA-80)."""
+        """Give what the insurance of the continent would pay now, 0 when its token is gone (CA-49, CA-52, CA-80)."""
         continent = self.continent(seat)
         if continent == NOTHING or not self.insurance[seat] >> continent & 1:
             return 0
@@ -296,7 +297,7 @@ class Sides(State):
         return self.setup.boxes.entry(asked.box, asked.card, asked.continent, asked.number)
 
     def question_of(self, asked: Asked) -> QuizQuestion:
-        """Give what is read out, in the level of the side."""
+        """Give what is read out, in the level of the side (CA-164)."""
         return self.entry_of(asked).questions[self.setup.level[asked.seat]]
 
     def asker(self) -> int:

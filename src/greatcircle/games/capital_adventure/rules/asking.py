@@ -2,7 +2,20 @@
 
 from typing import Final
 
-from greatcircle.games.capital_adventure.board import ATLANTIC, BOARD, CONTINENTS, DIE, NOTHING, SEA_ANSWERS
+from greatcircle.games.capital_adventure.board import (
+    ATLANTIC,
+    BOARD,
+    CERTAIN,
+    CONTINENTS,
+    DIE,
+    FIELD_ODDS,
+    LEVEL_ODDS,
+    NOTHING,
+    ODDS_MAX,
+    ODDS_MIN,
+    SEA_ANSWERS,
+    STRENGTHS,
+)
 from greatcircle.games.capital_adventure.box import VISA_BOX
 from greatcircle.games.capital_adventure.events import Answered, Overruled, QuestionRead, Revealed, Rolled, Typed
 from greatcircle.games.capital_adventure.moves import (
@@ -35,16 +48,6 @@ from greatcircle.games.capital_adventure.state import (
 from greatcircle.kernel.chance import Chances
 from greatcircle.kernel.quiz import LEVELS, OPTIONS
 
-LEVEL_ODDS: Final[list[int]] = [25, 0, -25]
-"""By how many per cent bots know more at each level (CA-17)."""
-FIELD_ODDS: Final = 10
-"""By how many per cent a bot knows a third of the fields better, and a third of them worse."""
-STRENGTHS: Final = 3
-ODDS_MIN: Final = 5
-ODDS_MAX: Final = 95
-CERTAIN: Final = 100
-"""The odds of a bot in per cent: at least, at most, and what would be certain."""
-
 PICKED: Final[list[int]] = [*range(SAY, SAY + OPTIONS), PASS, LEAVE]
 """What may become of a question that is picked or typed; the last is for bots alone (CA-37)."""
 ALOUD: Final[list[int]] = [REVEAL, PASS, LEAVE]
@@ -72,7 +75,7 @@ def box_for(state: Sides) -> int:
 
 
 def visa_continent(state: Sides) -> int:
-    """Give the continent that the Visa question is about: the one left, then the one entered (CA-110, CA-129)."""
+    """Give the continent that the Visa question is about: first the one left (CA-110, CA-111, CA-129)."""
     seat: int = state.turn
     if state.purpose == FOR_EXIT:
         return state.continent(seat)
@@ -89,7 +92,7 @@ def show_number(state: Sides, number: int) -> None:
 
 
 def legal_draws(state: Sides) -> list[int]:
-    """List the cards that may come: none drawn since the last shuffle, and if possible none read before (CA-39)."""
+    """List the cards that may come: none drawn since the last shuffle, new entries first (CA-19, CA-39)."""
     box = box_for(state)
     continent = visa_continent(state) if box == VISA_BOX else 0
     count = state.setup.boxes.boxes[box].count
@@ -138,7 +141,7 @@ def legal_answers(state: Sides) -> list[int]:
 
 
 def odds(state: Sides, asked: Asked) -> int:
-    """Give the per cent with which a bot knows an answer, by its level and field (CA-17)."""
+    """Give the per cent with which a bot knows an answer, by its level and field (CA-163)."""
     setup = state.setup
     chance = setup.knowledge + LEVEL_ODDS[setup.level[asked.seat]]
     field = state.entry_of(asked).field
@@ -170,7 +173,7 @@ def answer(state: Sides, option: int) -> bool:
 
 
 def reveal(state: Sides) -> None:
-    """Show the card's answer after the side has said its own; the asking side judges (CA-17)."""
+    """Show the card's answer after the side has said its own; the asking side judges (CA-17, CA-162)."""
     asked = state.asked
     assert asked is not None
     state.phase = JUDGING
@@ -181,13 +184,13 @@ def reveal(state: Sides) -> None:
 
 
 def trust(state: Sides) -> None:
-    """Leave the verdict to the side that answered."""
+    """Leave the verdict to the side that answered (CA-162)."""
     state.judge = state.turn
     state.choices = legal_verdicts(state)
 
 
 def legal_verdicts(state: Sides) -> list[int]:
-    """List what may be said of an answer (CA-17)."""
+    """List what may be said of an answer (CA-17, CA-162)."""
     asked = state.asked
     assert asked is not None
     if state.setup.is_aloud[asked.seat]:
@@ -196,7 +199,7 @@ def legal_verdicts(state: Sides) -> list[int]:
 
 
 def can_overrule(state: Sides, seat: int) -> bool:
-    """Tell whether another side may overrule the verdict on a typed answer, once for each answer (CA-17)."""
+    """Tell whether another side may overrule the verdict on a typed answer, once for each answer (CA-162)."""
     asked = state.asked
     if state.phase != JUDGING or asked is None or not asked.words:
         return False
@@ -204,7 +207,7 @@ def can_overrule(state: Sides, seat: int) -> bool:
 
 
 def overrule(state: Sides, seat: int) -> None:
-    """Turn the verdict on a typed answer round (CA-17)."""
+    """Turn the verdict on a typed answer round (CA-162)."""
     asked = state.asked
     assert asked is not None
     verdict = WRONG if asked.verdict == RIGHT else RIGHT

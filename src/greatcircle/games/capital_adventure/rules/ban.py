@@ -8,7 +8,7 @@ from greatcircle.games.capital_adventure.board import (
     TOKEN_WORTH,
     VISA_PRICE,
 )
-from greatcircle.games.capital_adventure.events import tokens_text
+from greatcircle.games.capital_adventure.events import continent_name, tokens_text
 from greatcircle.games.capital_adventure.moves import (
     BY_ANSWER,
     BY_FARE,
@@ -24,7 +24,7 @@ from greatcircle.games.capital_adventure.moves import (
     SAIL,
     TRY,
 )
-from greatcircle.games.capital_adventure.rules.journey import everywhere, is_open, payments
+from greatcircle.games.capital_adventure.rules.journey import Way, everywhere, is_open, lacks_behind, payments
 from greatcircle.games.capital_adventure.state import Sides
 from greatcircle.kernel.refusal import Reason
 
@@ -33,7 +33,9 @@ def refusal(state: Sides, seat: int, move: int) -> Reason:
     """Say which clause forbids the side on turn a move while it decides what to do."""
     if move >= END:
         return _why_no_answer(state, move)
-    if state.transit[seat] != NOTHING and move != ROLL:
+    if move == DOUBLE and state.transit[seat] == ATLANTIC:
+        return _why_not_doubled(state, seat)
+    if state.transit[seat] != NOTHING:
         return Reason(
             False, "On a transit point a side only tries the question that is due, or lets the go pass.", ("CA-158",)
         )
@@ -71,10 +73,10 @@ def _why_no_answer(state: Sides, move: int) -> Reason:
 
 
 def _why_not_cashed(state: Sides, seat: int, continent: int) -> Reason:
-    name = BOARD.continents[continent].name
+    name = continent_name(continent)
     if not state.insurance[seat] >> continent & 1:
         return Reason(False, f"The insurance for {name} has been cashed in already.", ("CA-53",))
-    return Reason(False, f"The insurance for {name} is paid only there.", ("CA-49", "CA-50"))
+    return Reason(False, f"The insurance for {name} is paid in {name} alone.", ("CA-49", "CA-50"))
 
 
 def _why_not_doubled(state: Sides, seat: int) -> Reason:
@@ -106,33 +108,55 @@ def _why_not_gone(state: Sides, seat: int, city: int) -> Reason:
         return Reason(False, f"A journey ends in {BOARD.cities[here].name}.", ("CA-125",))
     for way in everywhere(state, seat):
         if way.to == city:
-            price: int = way.fare + state.plan_fare + way.visas + state.plan_visas
-            funds = f"${state.cash[seat]}"
-            if state.tokens[seat]:
-                funds += f" and {tokens_text(state.tokens[seat])}"
-            more = " Cashing the insurance of this continent would help." if state.insured(seat) else ""
-            clauses = ("CA-44", "CA-93", "CA-156") if way.visas or state.plan_visas else ("CA-44",)
-            return Reason(False, f"The journey to {name} costs ${price}, and there is {funds}.{more}", clauses)
+            return _why_too_dear(state, seat, way)
     return _why_no_way(state, seat, city)
+
+
+def _why_too_dear(state: Sides, seat: int, way: Way) -> Reason:
+    """Say what a journey costs and what there is, and whether the insurance would make up for it."""
+    name = BOARD.cities[way.to].name
+    fare: int = way.fare + state.plan_fare
+    visas: int = way.visas + state.plan_visas
+    means = f"${state.cash[seat]}"
+    if state.tokens[seat]:
+        means += f" and {tokens_text(state.tokens[seat])}"
+    lack = visas + max(fare - state.tokens[seat] * TOKEN_WORTH, 0) - state.cash[seat]
+    more = ""
+    if lack <= state.insured(seat):
+        more = f" The insurance for {continent_name(state.continent(seat))} would make up for it."
+    if _is_pledged(state, seat, way.to):
+        bound = "The side has chosen to answer for the crossing here"
+        sentence = f"{bound}; by another one {name} costs ${fare + visas}, and there is {means}.{more}"
+        return Reason(False, sentence, ("CA-44", "CA-114"))
+    clauses = ("CA-44", "CA-156") if visas and state.tokens[seat] else ("CA-44",)
+    price = f"${fare} and ${visas} for Visas" if visas else f"${fare}"
+    return Reason(False, f"The journey to {name} costs {price}, and there is {means}.{more}", clauses)
+
+
+def _is_pledged(state: Sides, seat: int, city: int) -> bool:
+    """Tell whether the side has chosen to answer for a crossing into the continent of a city (CA-114)."""
+    crossing = state.declared[seat]
+    if crossing == NOTHING or crossing == ATLANTIC or state.plan_visas:
+        return False
+    return BOARD.continent[BOARD.crossings[crossing].other(state.city[seat])] == BOARD.continent[city]
 
 
 def _why_no_way(state: Sides, seat: int, city: int) -> Reason:
     """Say why a city cannot be reached in one journey, whatever it costs."""
     name = BOARD.cities[city].name
-    if state.setup.is_eastward and BOARD.continent[city] < state.continent(seat):
+    here = state.continent(seat)
+    if state.setup.is_eastward and BOARD.continent[city] < here and not lacks_behind(state, seat, here):
         return Reason(False, f"{name} lies behind; borders are crossed eastward in this match.", ("CA-06",))
-    if state.declared[seat] != NOTHING and not state.plan:
-        return Reason(
-            False, "The side has chosen to answer for this crossing, and may not pay its Visas instead.", ("CA-114",)
-        )
-    return Reason(False, f"A journey crosses one border; {name} lies farther.", ("CA-115", "CA-123"))
+    if _is_pledged(state, seat, city):
+        return Reason(False, "The side has chosen to answer for this crossing, and may not pay instead.", ("CA-114",))
+    return Reason(False, f"A journey crosses one border, and {name} lies beyond another.", ("CA-115", "CA-123"))
 
 
 def _why_not_paid(state: Sides, seat: int, tokens: int) -> Reason:
     if not state.plan:
         return Reason(False, "No journey is planned.", ("CA-40",))
     if tokens > state.tokens[seat]:
-        return Reason(False, f"There are not {tokens} Travel Tokens to hand over.", ("CA-95",))
+        return _why_no_tokens(state, seat)
     if tokens and (tokens - 1) * TOKEN_WORTH >= state.plan_fare:
         return Reason(False, "So many Travel Tokens are not needed for this fare.", ("CA-94", "CA-95"))
     return Reason(False, "That does not pay the journey in full.", ("CA-44",))
@@ -175,9 +199,16 @@ def _why_not_sailed(state: Sides, seat: int, move: int) -> Reason:
     return _why_not_afforded(state, seat, BOARD.sea_fare, VISA_PRICE if way == BY_MONEY else 0, tokens)
 
 
+def _why_no_tokens(state: Sides, seat: int) -> Reason:
+    """Say how many Travel Tokens there are to hand over."""
+    held = "only one" if state.tokens[seat] else "no"
+    return Reason(False, f"The side has {held} Travel Token.", ("CA-95",))
+
+
 def _why_not_afforded(state: Sides, seat: int, fare: int, fee: int, tokens: int) -> Reason:
     if tokens > state.tokens[seat]:
-        return Reason(False, f"There are not {tokens} Travel Tokens to hand over.", ("CA-95",))
+        return _why_no_tokens(state, seat)
     if payments(state, seat, fare, fee):
         return Reason(False, "Pay with another number of Travel Tokens.", ("CA-94", "CA-95"))
-    return Reason(False, f"The fare of ${fare + fee} has to be in hand before.", ("CA-44", "CA-119"))
+    price = f"The fare of ${fare} and ${fee} for the Visa have" if fee else f"The fare of ${fare} has"
+    return Reason(False, f"{price} to be in hand first.", ("CA-44", "CA-119"))

@@ -57,7 +57,7 @@ def declare(state: Sides, seat: int, crossing: int, tokens: int) -> None:
 def embark(state: Sides, seat: int, crossing: int, fee: int, tokens: int) -> None:
     """Pay a fare, and a Visa if it was bought, and move to the transit point.
 
-    CA-112, CA-119, CA-127, CA-131, CA-136
+    CA-42, CA-112, CA-119, CA-127, CA-131, CA-136
     """
     if crossing == ATLANTIC:
         fare = BOARD.sea_fare

@@ -48,5 +48,6 @@ def outcome(state: Sides) -> Outcome:
         sentence = f"{side_name(state.turn)} is back in London and has won."
         return Outcome(places_by(keys), scores, EndReason.HOME, sentence)
     verb = "share the victory" if len(winners) > 1 else "has come furthest and won"
-    sentence = f"The limit of {state.rounds} rounds is reached. {listed(winners)} {verb}."
+    rounds = "1 round" if state.rounds == 1 else f"{state.rounds} rounds"
+    sentence = f"The limit of {rounds} is reached. {listed(winners)} {verb}."
     return Outcome(places_by(keys), scores, EndReason.ROUND_LIMIT, sentence)

@@ -116,7 +116,7 @@ def decide(state: Sides) -> None:
 
 
 def legal_decisions(state: Sides) -> list[int]:
-    """List what a side may do in its go (CA-36, CA-40, CA-41, CA-43, CA-47, CA-49, CA-58, CA-90, CA-157, CA-158)."""
+    """List what a side may do in its go (CA-36, CA-40, CA-41, CA-43, CA-47, CA-49, CA-56, CA-58, CA-90, CA-157)."""
     seat: int = state.turn
     if state.transit[seat] != NOTHING:
         return _transit_decisions(state, seat)
@@ -147,7 +147,7 @@ def legal_decisions(state: Sides) -> list[int]:
 
 
 def _transit_decisions(state: Sides, seat: int) -> list[int]:
-    """List what a side may do on a transit point: try the question that is due, or let the go pass (CA-66, CA-158)."""
+    """List what may be done on a transit point: try what is due, or let the go pass (CA-66, CA-109, CA-158)."""
     found: list[int] = []
     is_fresh = not state.has_rolled and not state.has_travelled and not state.has_doubled
     if is_fresh and state.transit[seat] == ATLANTIC and state.doubles[seat] > 0:
@@ -225,7 +225,10 @@ def go(state: Sides, city: int) -> None:
 
 
 def travel(state: Sides, tokens: int) -> None:
-    """Make the planned journey; after one at the beginning the side may answer (CA-41, CA-43, CA-90, CA-115, CA-153)."""
+    """Make the planned journey; after one at the beginning the side may answer.
+
+    CA-41, CA-43, CA-90, CA-115, CA-153, CA-166
+    """
     seat: int = state.turn
     is_at_end = state.has_rolled or state.is_first
     journey.travel(state, seat, tokens)
@@ -244,7 +247,7 @@ def try_visa(state: Sides, code: int) -> None:
 
 
 def sail(state: Sides, code: int) -> None:
-    """Set out over the Atlantic, or answer for the American Visa first (CA-127, CA-131)."""
+    """Set out over the Atlantic, or answer for the American Visa first (CA-127, CA-131, CA-135)."""
     seat: int = state.turn
     way, tokens = divmod(code - SAIL, PAYMENTS)
     if way == BY_ANSWER:
@@ -293,13 +296,13 @@ def answer(state: Sides, option: int) -> None:
 
 
 def leave_to_chance(state: Sides) -> None:
-    """Let chance say whether a bot knows the answer (CA-17)."""
+    """Let chance say whether a bot knows the answer (CA-163)."""
     state.phase = LUCK
     state.choices = luck(state).moves
 
 
 def luck(state: Sides) -> Chances:
-    """Give the odds that a bot is wrong, and right (CA-17)."""
+    """Give the odds that a bot is wrong, and right (CA-163)."""
     asked = state.asked
     assert asked is not None
     chance = asking.odds(state, asked)
@@ -315,7 +318,7 @@ def judge(state: Sides, verdict: int, is_left_to_chance: bool) -> None:
 def resolve(state: Sides) -> None:
     """Let the verdict take effect.
 
-    CA-35, CA-36, CA-38, CA-112, CA-120, CA-121, CA-127, CA-128, CA-129, CA-130, CA-132, CA-133, CA-153
+    CA-35, CA-36, CA-38, CA-112, CA-120, CA-121, CA-127, CA-128, CA-129, CA-130, CA-132, CA-133, CA-153, CA-166
     """
     seat: int = state.turn
     asked = asking.close(state)
@@ -360,7 +363,7 @@ def _goal(state: Sides) -> int:
 
 
 def earn(state: Sides, seat: int) -> None:
-    """Pay for a right answer, twice with a Double (CA-09, CA-35, CA-60)."""
+    """Pay for a right answer from a bank that has enough, twice with a Double (CA-09, CA-18, CA-20, CA-35, CA-60)."""
     amount = state.setup.answer_money * (DOUBLING if state.has_doubled else 1)
     state.cash[seat] += amount
     if state.events is not None:

@@ -46,7 +46,7 @@ def _turn_up(state: Sides, pile: int, card: int, size: int) -> None:
 
 
 def suffer(state: Sides, number: int) -> bool:
-    """Carry out a Hazard at once, and tell whether it ends the go (CA-62, CA-64, CA-69, CA-70, CA-71, CA-73)."""
+    """Carry out a Hazard at once, and tell whether it ends the go (CA-62, CA-64, CA-69, CA-71, CA-73, CA-86)."""
     seat: int = state.turn
     card = HAZARDS[number]
     _turn_up(state, card.continent, number, len(PILES[card.continent]))

@@ -6,7 +6,12 @@ from typing import Final, final
 from greatcircle.games.capital_adventure.board import (
     BOARD,
     CITIES,
+    DOLLAR,
+    FAR,
+    LEEWAY,
+    NODES,
     NOTHING,
+    PEG,
     TOKEN_SUPPLY,
     TOKEN_WORTH,
     TOKENS_MOST,
@@ -18,12 +23,6 @@ from greatcircle.games.capital_adventure.events import Pegged, Planned, TokenEar
 from greatcircle.games.capital_adventure.moves import GO, PAY
 from greatcircle.games.capital_adventure.state import Sides
 
-DOLLAR: Final = 1024
-PEG: Final = 16
-"""Ways are weighed by their price first, then by the new cities on them, then by their legs, all in one number."""
-NODES: Final = 2 * CITIES
-"""Cities reached without a border, then those behind the one border that a journey may cross (CA-123)."""
-FAR: Final = 1 << 60
 CROSSING_VISAS: Final = VISAS_PER_CROSSING * VISA_PRICE
 """What the Visas of a crossing cost (CA-106)."""
 
@@ -44,8 +43,13 @@ def is_open(state: Sides, seat: int, city: int, leg: Leg) -> bool:
     """Tell whether a side may use a leg: if so agreed, it goes westward only to fetch what it left behind (CA-06)."""
     if leg.crossing == NOTHING or not state.setup.is_eastward or BOARD.crossings[leg.crossing].west == city:
         return True
+    return lacks_behind(state, seat, BOARD.continent[city])
+
+
+def lacks_behind(state: Sides, seat: int, here: int) -> bool:
+    """Tell whether a side still has to visit a city in a continent west of one (CA-06)."""
     lacking = BOARD.all_pegs & ~state.pegs[seat]
-    for continent in range(BOARD.continent[city]):
+    for continent in range(here):
         if BOARD.pegs_of[continent] & lacking:
             return True
     return False
@@ -98,7 +102,7 @@ def ways(state: Sides, seat: int, limit: int) -> list[Way]:
                     target = leg.to + CITIES
                     price += CROSSING_VISAS
             step = weight + price * DOLLAR + 1 - (PEG if BOARD.goal_bit[leg.to] & lacking else 0)
-            if step < best[target] and step <= limit * DOLLAR + DOLLAR // 2:
+            if step < best[target] and step <= limit * DOLLAR + LEEWAY:
                 best[target] = step
                 fare[target] = fare[node] + leg.fare
                 before[target] = node
@@ -169,7 +173,7 @@ def plan(state: Sides, seat: int, city: int) -> None:
 
 
 def travel(state: Sides, seat: int, tokens: int) -> None:
-    """Pay the planned journey in full and make it (CA-07, CA-44, CA-89)."""
+    """Pay the planned journey in full and make it; there is room for all in a city (CA-07, CA-44, CA-46, CA-89)."""
     path = state.plan
     fare: int = state.plan_fare
     visas: int = state.plan_visas
@@ -194,7 +198,7 @@ def drop_plan(state: Sides) -> None:
 
 
 def visit(state: Sides, seat: int, city: int) -> None:
-    """Put a peg against a Capital Adventure city that is stopped in or passed through (CA-89)."""
+    """Put a peg against a Capital Adventure city, stopped in or passed through, in any order (CA-04, CA-89)."""
     peg = BOARD.goal_bit[city]
     if peg and not state.pegs[seat] & peg:
         state.pegs[seat] |= peg
@@ -205,7 +209,7 @@ def visit(state: Sides, seat: int, city: int) -> None:
 def stop_over(state: Sides, seat: int) -> None:
     """Give a side that ends its go in a Capital Adventure city a Travel Token, if it may have one more.
 
-    CA-91, CA-92, CA-96, CA-97, CA-100, CA-101, CA-103
+    CA-91, CA-92, CA-96, CA-97, CA-100, CA-101, CA-103, CA-125, CA-145
     """
     city = state.city[seat]
     if city == NOTHING or not BOARD.is_capital_adventure[city]:
@@ -221,7 +225,7 @@ def stop_over(state: Sides, seat: int) -> None:
 
 
 def is_stranded(state: Sides, seat: int) -> bool:
-    """Tell whether a side in a Capital Adventure city cannot pay its way out (CA-98, CA-99)."""
+    """Tell whether a side in a Capital Adventure city cannot pay its way out (CA-98, CA-99, CA-104, CA-138)."""
     city = state.city[seat]
     if city == NOTHING or not BOARD.is_capital_adventure[city]:
         return False

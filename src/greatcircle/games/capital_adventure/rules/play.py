@@ -89,12 +89,12 @@ class CapitalAdventure(Sides):
         return self.choices if self.phase != OVER and actor == self.actor() else []
 
     def for_people(self, seat: int) -> list[int]:
-        """Leave answering by chance to bots (CA-17)."""
+        """Leave answering by chance to bots (CA-163)."""
         legal = self.legal(seat)
         return legal[:-1] if legal and self.phase == ASKING else legal
 
     def for_bots(self, seat: int) -> list[int]:
-        """Bots neither know nor judge answers, and agree to all that the others want (CA-13, CA-17)."""
+        """Bots neither know nor judge answers, and agree to all that the others want (CA-13, CA-163)."""
         legal = self.legal(seat)
         if not legal or self.phase == DECIDING:
             return legal[:-1] if legal and legal[-1] == PROPOSE else legal
@@ -107,7 +107,7 @@ class CapitalAdventure(Sides):
         return asking.VERDICT_STANDS if legal[0] == GO_ON else legal
 
     def interrupts(self, seat: int) -> list[int]:
-        """Let every other side overrule the verdict on a typed answer (CA-17)."""
+        """Let every other side overrule the verdict on a typed answer (CA-162)."""
         return OVERRULING if asking.can_overrule(self, seat) else []
 
     def chances(self) -> Chances:

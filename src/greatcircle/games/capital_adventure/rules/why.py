@@ -5,7 +5,7 @@ from typing import Final
 from greatcircle.games.capital_adventure.board import BOARD, DICE_MIN, TOKEN_WORTH, VISA_PRICE
 from greatcircle.games.capital_adventure.box import CARDS_MOST
 from greatcircle.games.capital_adventure.card import HAZARDS, TELEXES
-from greatcircle.games.capital_adventure.events import side_name, tokens_text
+from greatcircle.games.capital_adventure.events import continent_name, side_name, tokens_text
 from greatcircle.games.capital_adventure.moves import (
     AGREE,
     BY_ANSWER,
@@ -57,6 +57,7 @@ from greatcircle.games.capital_adventure.state import (
     Sides,
 )
 from greatcircle.kernel.refusal import Reason
+from greatcircle.kernel.words import listed
 
 BARE_SENTENCES: Final[dict[int, str]] = {
     DOUBLE: "Hand in a Double: money earned in this go, and fines, count twice.",
@@ -80,15 +81,14 @@ def sentence(state: Sides, move: int) -> str:
     if move >= ORDER:
         return _chance_sentence(state, move)
     if move < DOUBLE:
-        continent = BOARD.continents[move - CASH]
-        return f"Cash the insurance for {continent.name}: ${continent.insurance}."
+        return f"Cash the insurance for {continent_name(move - CASH)}: ${BOARD.continents[move - CASH].insurance}."
     if move == ROLL:
         return _roll_sentence(state)
     if move < PAY:
         return _leg_sentence(state, move - GO)
     if move < TRY:
         end = state.plan[-1] if state.plan else state.city[state.turn]
-        return f"Travel to {_city(end)}{_payment(state, move - PAY)}."
+        return f"Pay {_payment(state, move - PAY)} and travel to {_city(end)}."
     if move < SAIL:
         return _try_sentence(state, move)
     if move < END:
@@ -124,10 +124,10 @@ def _wrong_moment(state: Sides, seat: int, move: int) -> Reason | None:
         return Reason(False, "First say whether every side shall have one more Double.", ("CA-13",))
     if phase == JUDGING:
         if seat == state.judge:
-            return Reason(False, "First the answer is judged.", ("CA-17",))
+            return Reason(False, "First the answer is judged.", ("CA-162",))
         if move == OVERRULE and not state.setup.is_aloud[state.turn]:
-            return Reason(False, "A side may overrule an answer once.", ("CA-17",))
-        return Reason(False, f"{side_name(state.judge)} is to say whether the answer was right.", ("CA-17",))
+            return Reason(False, "Each side overrules an answer once.", ("CA-162",))
+        return Reason(False, f"{side_name(state.judge)} is to say whether the answer was right.", ("CA-162",))
     if seat != state.turn or phase == VOTING:
         acting = voter(state) if phase == VOTING else state.turn
         return Reason(False, f"It is {side_name(acting)}'s move, not {side_name(seat)}'s.", ("CA-45",))
@@ -169,7 +169,7 @@ def _roll_sentence(state: Sides) -> str:
         return f"Roll for question {state.sea[seat] + 1} over the Atlantic."
     if due == FOR_LANDING:
         return "Roll for the last question, about Europe."
-    return f"Roll for the Visa question about {_continent(BOARD.continent[state.heading[seat]])}."
+    return f"Roll for the Visa question about {continent_name(BOARD.continent[state.heading[seat]])}."
 
 
 def _leg_sentence(state: Sides, city: int) -> str:
@@ -177,20 +177,32 @@ def _leg_sentence(state: Sides, city: int) -> str:
     for way in everywhere(state, state.turn):
         if way.to == city:
             price = f"${way.fare}" + (f" and ${way.visas} for Visas" if way.visas else "")
-            lacking = BOARD.all_pegs & ~state.pegs[state.turn]
             stops = [_city(one) for one in way.path[:-1]]
-            through = f" by {', '.join(stops)}" if stops else ""
-            is_new = " (a peg)" if BOARD.goal_bit[city] & lacking else ""
-            return f"Go to {_city(city)}{is_new}{through}: {price}."
+            through = f" by way of {listed(stops)}" if stops else ""
+            new = _new_pegs(state, way.path)
+            gain = "" if not new else ", for a peg" if new == 1 else f", for {new} pegs"
+            return f"Go {'on ' if state.plan else ''}to {_city(city)}{through}: {price}{gain}."
     return f"Go to {_city(city)}."
 
 
+def _new_pegs(state: Sides, path: list[int]) -> int:
+    """Count the pegs that a way would bring."""
+    visited = state.pegs[state.turn]
+    for city in state.plan:
+        visited |= BOARD.goal_bit[city]
+    before = visited.bit_count()
+    for city in path:
+        visited |= BOARD.goal_bit[city]
+    return visited.bit_count() - before
+
+
 def _payment(state: Sides, tokens: int) -> str:
-    """Say how a planned journey is paid."""
+    """Say with what a planned journey is paid."""
     cash: int = state.plan_visas + max(state.plan_fare - tokens * TOKEN_WORTH, 0)
-    if not tokens:
-        return f" for ${cash}"
-    return f" for {tokens_text(tokens)}" + (f" and ${cash}" if cash else "")
+    paid = [tokens_text(tokens)] if tokens else []
+    if cash or not tokens:
+        paid.append(f"${cash}")
+    return listed(paid)
 
 
 def _try_sentence(state: Sides, move: int) -> str:
@@ -205,7 +217,8 @@ def _sail_sentence(move: int) -> str:
     way, tokens = divmod(move - SAIL, PAYMENTS)
     price = _fare(BOARD.sea_fare, tokens)
     if way == BY_ANSWER:
-        return f"Answer for the Visa out of {_continent(BOARD.sea_from)} and sail for London; the fare will be {price}."
+        visa = f"the Visa out of {continent_name(BOARD.sea_from)}"
+        return f"Answer for {visa} and sail for London; the fare will be {price}."
     visa = "" if way == BY_FARE else f" and a Visa of ${VISA_PRICE}"
     return f"Sail for London with a fare of {price}{visa}."
 
@@ -245,12 +258,12 @@ def _allowing_clauses(state: Sides, move: int) -> tuple[str, ...]:
         return ("CA-131",) if state.setup.has_visas else ("CA-127",)
     if move == END:
         return ("CA-36", "CA-47")
-    return ("CA-13",) if move >= PROPOSE else ("CA-17",)
+    if move >= PROPOSE:
+        return ("CA-13",)
+    if move > LEAVE:
+        return ("CA-17",) if move == REVEAL else ("CA-162",)
+    return ("CA-163",) if move == LEAVE else ("CA-17", "CA-37") if move == PASS else ("CA-11", "CA-17")
 
 
 def _city(city: int) -> str:
     return BOARD.cities[city].name
-
-
-def _continent(continent: int) -> str:
-    return BOARD.continents[continent].name

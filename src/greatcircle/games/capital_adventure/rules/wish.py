@@ -1,16 +1,52 @@
-"""This file is what players mean who type a name instead of a move: a city to go to, or one of the four answers."""
+"""This file is what players mean who type a name instead of a move: a city, one of the four answers, or a plain word."""
 
 from functools import cache
+from typing import Final
 
 from greatcircle.games.capital_adventure.board import BOARD, NOTHING
 from greatcircle.games.capital_adventure.judge import meant_option
-from greatcircle.games.capital_adventure.moves import GO, SAY
-from greatcircle.games.capital_adventure.state import ASKING, DECIDING, Sides
+from greatcircle.games.capital_adventure.moves import (
+    AGREE,
+    DOUBLE,
+    END,
+    GO,
+    GO_ON,
+    JUDGE,
+    OVERRULE,
+    PASS,
+    REFUSE,
+    REVEAL,
+    ROLL,
+    SAY,
+    TRUST,
+)
+from greatcircle.games.capital_adventure.state import ASKING, DECIDING, JUDGING, VOTING, Sides
 from greatcircle.kernel.answer import NameBook
+
+WORDS: Final[dict[int, dict[str, int]]] = {
+    DECIDING: {"roll": ROLL, "end": END, "stop": END, "double": DOUBLE},
+    ASKING: {"pass": PASS, "reveal": REVEAL, "show": REVEAL},
+    JUDGING: {
+        "right": JUDGE + 1,
+        "yes": JUDGE + 1,
+        "wrong": JUDGE,
+        "no": JUDGE,
+        "trust": TRUST,
+        "go on": GO_ON,
+        "overrule": OVERRULE,
+    },
+    VOTING: {"agree": AGREE, "yes": AGREE, "refuse": REFUSE, "no": REFUSE},
+}
+"""The plain words that mean a move, by phase."""
 
 
 def wishes(state: Sides, seat: int, name: str) -> list[int]:
-    """List the moves, legal or not, that a seat may mean by a typed name; empty when it means nothing (CA-17, CA-40)."""
+    """List the moves, legal or not, that a seat may mean by a name; none if it means nothing (CA-17, CA-40)."""
+    if not 0 <= seat < state.seats:
+        return []
+    word = WORDS.get(state.phase, {}).get(name.strip().casefold())
+    if word is not None:
+        return [word]
     if seat != state.turn:
         return []
     asked = state.asked

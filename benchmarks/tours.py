@@ -1,0 +1,363 @@
+"""This file is the trial of whole tours of Capital Adventure: how long they take, who wins, and what Hazards do to it.
+
+Run `python benchmarks/tours.py` in an environment with our package, best a compiled one. All sides are greedy. So it
+makes the tables of docs/capital-adventure.md: every row plays the game with other options, or with more sides.
+"""
+
+import sys
+import time
+from argparse import ArgumentParser
+from contextlib import closing
+from dataclasses import dataclass, field
+from statistics import fmean, median, quantiles
+from typing import Final, cast
+
+from greatcircle.bots import make_bot
+from greatcircle.cli.argument import at_least_one, core_count
+from greatcircle.games import find_game
+from greatcircle.games.capital_adventure.events import (
+    Answered,
+    Cashed,
+    Deported,
+    Doubled,
+    Earned,
+    Embarked,
+    GoEnded,
+    GoMissed,
+    HazardDrawn,
+    LostAll,
+    Paid,
+    SentBack,
+    TelexDrawn,
+    TokenEarned,
+    Travelled,
+)
+from greatcircle.games.capital_adventure.rules.play import CapitalAdventure
+from greatcircle.games.capital_adventure.state import DECIDING
+from greatcircle.kernel.dealer import QuickDealer
+from greatcircle.kernel.event import Event
+from greatcircle.kernel.match import Match
+from greatcircle.kernel.state import CHANCE
+from greatcircle.lab.worker import share_out
+
+GAME_ID: Final = "capital-adventure"
+GAMES: Final = 200
+COURSES: Final[list[tuple[str, int, dict[str, object]]]] = [
+    ("Visa", 2, {}),
+    ("Diplomat", 2, {"version": "diplomat"}),
+    ("Visa, fast", 2, {"pay": "fast"}),
+    ("Diplomat, fast", 2, {"version": "diplomat", "pay": "fast"}),
+    ("Visa, 10 Doubles", 2, {"doubles": 10}),
+    ("Visa, eastward", 2, {"eastward": True}),
+    ("Visa", 3, {}),
+    ("Visa", 4, {}),
+    ("Visa, six tokens", 4, {"strict_tokens": True}),
+    ("Visa, 40 %", 2, {"knowledge": 40}),
+    ("Visa, 80 %", 2, {"knowledge": 80}),
+    ("Visa, 95 %", 2, {"knowledge": 95}),
+]
+"""What is played: the name of a row, how many sides, and the options."""
+
+
+@dataclass
+class Side:
+    """What is counted of a side in a match."""
+
+    goes: int = 0
+    missed: int = 0
+    answers: int = 0
+    right: int = 0
+    earned: int = 0
+    """Dollars for right answers and Telexes,"""
+    insured: int = 0
+    """from insurance,"""
+    tokens: int = 0
+    """and Travel Tokens."""
+    doubles: int = 0
+    fares: int = 0
+    """Dollars for fares, tokens counted in full,"""
+    visas: int = 0
+    """dollars for Visas,"""
+    bought: int = 0
+    """borders crossed for money,"""
+    answered: int = 0
+    """and borders for which it answered, the Atlantic aside."""
+    hazards: int = 0
+    lost: int = 0
+    """Dollars that Hazards took."""
+    deported: int = 0
+    sent_back: int = 0
+    order: int = 0
+    """Its place in the turn order."""
+    is_winner: bool = False
+
+
+@dataclass
+class Course:
+    """What is kept of a match."""
+
+    sides: list[Side] = field(default_factory=list)
+    reason: str = ""
+    rounds: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    """What the bots thought in all."""
+    slowest: float = 0.0
+
+
+@dataclass(frozen=True)
+class Row:
+    """What a row plays."""
+
+    seats: int
+    options: dict[str, object]
+    seed: str
+
+
+def play_one(row: Row, number: int) -> Course:
+    """Play a match and count."""
+    game = find_game(GAME_ID)
+    luck = f"{row.seed}/{number}"
+    match = Match(game, game.parse_options(row.options, row.seats), row.seats, QuickDealer(luck))
+    bots = [make_bot("greedy", game, QuickDealer(f"{luck}/{seat}")) for seat in range(row.seats)]
+    course = Course([Side() for _ in range(row.seats)])
+    while not match.is_over():
+        state = cast(CapitalAdventure, match.state)
+        actor = state.actors()[0]
+        if actor == CHANCE:
+            match.deal()
+        else:
+            view = match.view(actor)
+            moves = match.for_bots(actor)
+            begin = time.perf_counter()
+            move = bots[actor].choose(view, moves)
+            if state.phase == DECIDING:
+                spent = time.perf_counter() - begin
+                course.decisions += 1
+                course.seconds += spent
+                course.slowest = max(course.slowest, spent)
+            match.play(actor, move)
+        for event in match.events:
+            _note(course.sides, event)
+    outcome = match.outcome()
+    assert outcome is not None
+    state = cast(CapitalAdventure, match.state)
+    course.reason = str(outcome.reason.value)
+    course.rounds = state.rounds
+    for seat, side in enumerate(course.sides):
+        side.order = (seat - state.first) % row.seats
+        side.is_winner = outcome.places[seat] == 1
+    if course.reason == "home":
+        course.sides[state.turn].goes += 1
+    return course
+
+
+def _note(sides: list[Side], event: Event) -> None:
+    match event:
+        case GoEnded():
+            sides[event.seat].goes += 1
+        case GoMissed():
+            sides[event.seat].missed += 1
+        case Answered():
+            sides[event.seat].answers += 1
+            sides[event.seat].right += event.is_right
+        case Earned() | TelexDrawn():
+            sides[event.seat].earned += event.amount
+        case Cashed():
+            sides[event.seat].insured += event.amount
+        case TokenEarned():
+            sides[event.seat].tokens += 1
+        case Doubled():
+            sides[event.seat].doubles += 1
+        case Travelled():
+            sides[event.seat].fares += event.fare
+            sides[event.seat].visas += event.visas
+            sides[event.seat].bought += event.visas > 0
+        case Embarked():
+            sides[event.seat].answered += event.to != "london"
+        case HazardDrawn():
+            sides[event.seat].hazards += 1
+        case Paid() | LostAll():
+            sides[event.seat].lost += event.amount
+        case Deported():
+            sides[event.seat].deported += 1
+        case SentBack():
+            sides[event.seat].sent_back += 1
+            sides[event.seat].hazards += 1
+        case _:
+            pass
+
+
+def _row(cells: list[str]) -> str:
+    return f"| {' | '.join(cells)} |\n"
+
+
+def _head(cells: list[str]) -> str:
+    return _row(cells) + _row(["---"] + ["---:"] * (len(cells) - 1))
+
+
+def _per_cent(part: float, whole: float) -> str:
+    return f"{100 * part / whole:.1f} %" if whole else "–"
+
+
+def tell_length(name: str, courses: list[Course]) -> str:
+    """Lay out how long the matches were."""
+    goes = [sum(side.goes for side in course.sides) for course in courses]
+    fences = quantiles(goes, n=20)
+    return _row(
+        [
+            name,
+            str(len(courses[0].sides)),
+            str(len(courses)),
+            str(sum(course.reason != "home" for course in courses)),
+            f"{median(goes):g}",
+            f"{fences[0]:.0f} to {fences[-1]:.0f}",
+            f"{median(course.rounds for course in courses):g}",
+            str(max(course.rounds for course in courses)),
+            f"{1000 * sum(course.seconds for course in courses) / sum(course.decisions for course in courses):.2f} ms",
+            f"{1000 * max(course.slowest for course in courses):.0f} ms",
+        ]
+    )
+
+
+def tell_tour(name: str, courses: list[Course]) -> str:
+    """Lay out what the winners did on their tours."""
+    winners = [side for course in courses for side in course.sides if side.is_winner]
+    return _row(
+        [
+            name,
+            str(len(courses[0].sides)),
+            f"{fmean(side.answers for side in winners):.1f}",
+            f"{fmean(side.earned for side in winners):,.0f}",
+            f"{fmean(side.insured for side in winners):,.0f}",
+            f"{fmean(side.tokens for side in winners):.1f}",
+            f"{fmean(side.doubles for side in winners):.1f}",
+            f"{fmean(side.fares for side in winners):,.0f}",
+            f"{fmean(side.bought for side in winners):.1f}",
+            f"{fmean(side.answered for side in winners):.1f}",
+        ]
+    )
+
+
+def tell_hazards(name: str, courses: list[Course]) -> str:
+    """Lay out what Hazards did, and how often who suffered more of them won all the same."""
+    sides = [side for course in courses for side in course.sides]
+    cells = [
+        name,
+        str(len(courses[0].sides)),
+        f"{fmean(side.hazards for side in sides):.1f}",
+        f"{fmean(side.lost for side in sides):,.0f}",
+        f"{fmean(side.missed for side in sides):.1f}",
+        f"{fmean(side.deported for side in sides):.2f}",
+        _per_cent(sum(any(side.deported for side in course.sides) for course in courses), len(courses)),
+        _per_cent(sum(any(side.sent_back for side in course.sides) for course in courses), len(courses)),
+    ]
+    for measure in ("hazards", "lost", "deported"):
+        won = 0.0
+        told = 0
+        for course in courses:
+            values = [int(getattr(side, measure)) for side in course.sides]
+            worst = [side for side, value in zip(course.sides, values, strict=True) if value == max(values)]
+            if len(worst) == 1 and any(side.is_winner for side in course.sides):
+                told += 1
+                won += worst[0].is_winner
+        cells.append(f"{_per_cent(won, told)} of {told}")
+    return _row(cells)
+
+
+def tell_seats(name: str, courses: list[Course]) -> str:
+    """Lay out who wins, by the turn order and by the seat."""
+    seats = len(courses[0].sides)
+    by_order = [0.0] * seats
+    by_seat = [0.0] * seats
+    for course in courses:
+        winners = [seat for seat, side in enumerate(course.sides) if side.is_winner]
+        for seat in winners:
+            by_seat[seat] += 1 / len(winners)
+            by_order[course.sides[seat].order] += 1 / len(winners)
+    gaps = ["–"] * (4 - seats)
+    return _row(
+        [
+            name,
+            str(seats),
+            *[_per_cent(wins, len(courses)) for wins in by_order],
+            *gaps,
+            *[_per_cent(wins, len(courses)) for wins in by_seat],
+            *gaps,
+        ]
+    )
+
+
+HEADS: Final = {
+    "length": [
+        "game",
+        "sides",
+        "matches",
+        "limit reached",
+        "goes in all, median",
+        "5 % to 95 %",
+        "rounds, median",
+        "longest, rounds",
+        "a decision",
+        "slowest",
+    ],
+    "tour": [
+        "game",
+        "sides",
+        "questions",
+        "earned, $",
+        "insurance, $",
+        "Travel Tokens",
+        "Doubles",
+        "fares, $",
+        "borders paid",
+        "borders answered",
+    ],
+    "hazards": [
+        "game",
+        "sides",
+        "Hazards a side",
+        "lost, $",
+        "goes missed",
+        "deported",
+        "matches with a deportation",
+        "with one sent back at sea",
+        "most Hazards, and won",
+        "most money lost, and won",
+        "most deported, and won",
+    ],
+    "seats": ["game", "sides", *[f"turn {turn}" for turn in range(1, 5)], "red", "blue", "green", "yellow"],
+}
+"""The tables with their columns."""
+
+
+def main() -> int:
+    """Play every row and print the tables."""
+    parser = ArgumentParser(description="Measure whole tours of Capital Adventure.")
+    parser.add_argument("--games", metavar="N", type=at_least_one, default=GAMES, help=f"matches a row ({GAMES})")
+    parser.add_argument("--rows", metavar="R", type=int, nargs="*", help="only these rows, counted from 0")
+    parser.add_argument("--seed", metavar="S", default="1", help="the seed of all luck (1)")
+    parser.add_argument("--jobs", metavar="J", type=at_least_one, default=core_count(), help="how many processes")
+    words = parser.parse_args()
+    tables: dict[str, list[str]] = {name: [] for name in HEADS}
+    for number in words.rows if words.rows is not None else range(len(COURSES)):
+        name, seats, options = COURSES[number]
+        row = Row(seats, options, f"{words.seed}/{number}")
+        with closing(share_out(play_one, row, range(words.games), min(words.jobs, words.games))) as results:
+            courses = list(results)
+        for table, tell in (
+            ("length", tell_length),
+            ("tour", tell_tour),
+            ("hazards", tell_hazards),
+            ("seats", tell_seats),
+        ):
+            tables[table].append(tell(name, courses))
+        sys.stderr.write(tables["length"][-1])
+    for table, head in HEADS.items():
+        sys.stdout.write("\n" + _head(head))
+        sys.stdout.writelines(tables[table])
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,414 @@
+"""Answers: picked, typed or said aloud; who judges and who may overrule; the clock, levels, and what bots know."""
+
+import pytest
+
+from greatcircle.games.capital_adventure.board import SIDES
+from greatcircle.games.capital_adventure.box import VISA_BOX
+from greatcircle.games.capital_adventure.events import Answered, Overruled, Revealed, Typed
+from greatcircle.games.capital_adventure.question import FIELDS
+from greatcircle.games.capital_adventure.rules.play import CapitalAdventure
+from greatcircle.kernel.refusal import BadInput, IllegalMove, WrongSeat
+from tests.games.capital_adventure.position import (
+    act,
+    answer,
+    ask,
+    asked,
+    cash,
+    draw,
+    happen,
+    kinds,
+    match_at,
+    number,
+    offers,
+    on_turn,
+    phase,
+    position,
+    refusal,
+    seen,
+    show,
+    told,
+)
+
+
+def typed(state: CapitalAdventure, text: str) -> None:
+    """Let the side that is asked type an answer."""
+    wire = state.wire(state.parse_answer(state.turn, text))
+    if wire["move"] == "pass":
+        act(state, "pass", words=text)
+    else:
+        act(state, "say", words=text, option=wire["option"])
+
+
+def asked_by_typing(**told: object) -> CapitalAdventure:
+    """Set up a side that answers by typing, with a question before it."""
+    state = position(answering="typed", **told)  # type: ignore[arg-type]  # options and what `position` is told
+    ask(state)
+    return state
+
+
+def asked_aloud(seats: int = 2) -> CapitalAdventure:
+    """Set up a side that has said its answer aloud."""
+    state = position(answering="aloud", seats=seats)
+    ask(state)
+    act(state, "reveal")
+    return state
+
+
+# Picking.
+
+
+@pytest.mark.rule("CA-11", "CA-17")
+def test_a_picked_answer_is_judged_at_once_and_is_final() -> None:
+    state = position()
+    ask(state)
+    match = match_at(state)
+    match.play(0, state.parse_move({"move": "say", "option": asked(state).place()}))
+    assert cash(state) == 1200
+    assert not match.can_undo(0)
+
+
+@pytest.mark.rule("CA-11")
+def test_there_is_no_second_try() -> None:
+    state = position()
+    ask(state)
+    answer(state, is_right=False)
+    assert "say" not in kinds(state)
+    assert refusal(state, "say", option=0) == ("CA-34",)
+
+
+@pytest.mark.rule("CA-17")
+def test_every_one_of_the_four_answers_may_be_picked_and_one_is_right() -> None:
+    verdicts = []
+    for option in range(4):
+        state = position()
+        ask(state)
+        act(state, "say", option=option)
+        verdicts.append(seen(state)["last"]["is_right"])
+    assert sorted(verdicts) == [False, False, False, True]
+
+
+# The clock.
+
+
+@pytest.mark.rule("CA-12")
+@pytest.mark.parametrize("answering", ["choice", "typed", "aloud"])
+@pytest.mark.parametrize("seconds", [0, 30, 120])
+def test_the_clock_runs_as_agreed_and_silence_is_no_answer(answering: str, seconds: int) -> None:
+    state = position(answering=answering, seconds=seconds)
+    assert state.question(0) is None
+    ask(state)
+    question = state.question(0)
+    assert question is not None
+    assert (question.sentence, question.seconds) == (asked(state).text, seconds)
+    assert question.is_typed == (answering == "typed")
+    assert state.wire(question.silence) == {"move": "pass"}
+    assert question.silence in state.for_people(0)
+    assert state.question(1) is None
+    act(state, "pass")
+    assert seen(state)["last"]["is_right"] is False
+
+
+@pytest.mark.rule("CA-12")
+def test_usually_there_is_no_clock() -> None:
+    state = position()
+    ask(state)
+    question = state.question(0)
+    assert question is not None
+    assert question.seconds == 0
+
+
+# Typing.
+
+
+@pytest.mark.rule("CA-17")
+def test_a_typed_answer_is_read_with_patience() -> None:
+    for change in (str.upper, str.lower, lambda text: f"  {text}. "):
+        state = asked_by_typing()
+        typed(state, change(asked(state).answer))
+        assert seen(state)["question"]["is_right"] is True
+
+
+@pytest.mark.rule("CA-17")
+def test_what_means_none_of_the_options_counts_as_wrong() -> None:
+    state = asked_by_typing()
+    typed(state, "qqqqq zzzzz")
+    question = seen(state)["question"]
+    assert (question["is_right"], question["said"], question["option"]) == (False, "qqqqq zzzzz", None)
+
+
+@pytest.mark.rule("CA-17")
+def test_the_options_are_not_shown_to_a_side_that_types_or_speaks() -> None:
+    for way in ("typed", "aloud"):
+        state = position(answering=way)
+        ask(state)
+        assert seen(state)["question"]["options"] is None
+        assert seen(state)["question"]["answer"] is None
+
+
+@pytest.mark.rule("CA-162")
+def test_after_a_typed_answer_everybody_sees_it_with_its_verdict_before_it_counts() -> None:
+    state = asked_by_typing()
+    question = asked(state)
+    typed(state, question.answer)
+    assert phase(state) == "judging"
+    assert cash(state) == 1000
+    view = seen(state)["question"]
+    assert (view["words"], view["is_right"], view["answer"]) == (question.answer, True, question.answer)
+    assert [offer["move"] for offer in offers(state)] == ["go-on", "overrule"]
+    events = act(state, "go-on")
+    assert isinstance(told(events, Answered)[0], Answered)
+    assert cash(state) == 1200
+
+
+@pytest.mark.rule("CA-162")
+@pytest.mark.parametrize("is_right", [True, False])
+def test_the_others_may_overrule_either_way(is_right: bool) -> None:
+    state = asked_by_typing(seats=3)
+    question = asked(state)
+    typed(state, question.answer if is_right else question.wrong[0])
+    assert seen(state)["question"]["is_right"] is is_right
+    events = act(state, "overrule", side="green")
+    assert told(events, Overruled) == [Overruled(2, not is_right)]
+    assert on_turn(state) == "red"
+    assert seen(state)["question"]["overruled_by"] == [2]
+    act(state, "go-on")
+    assert cash(state) == (1000 if is_right else 1200)
+
+
+@pytest.mark.rule("CA-162")
+def test_each_side_overrules_once_and_the_last_word_counts() -> None:
+    state = asked_by_typing(seats=3)
+    typed(state, asked(state).answer)
+    act(state, "overrule", side="blue")
+    assert state.interrupts(number("blue")) == []
+    assert refusal(state, "overrule", side="blue") == ("CA-162",)
+    act(state, "overrule", side="green")
+    act(state, "overrule", side="red")
+    assert [offer["move"] for offer in offers(state)] == ["go-on"]
+    assert refusal(state, "overrule", side="red") == ("CA-162",)
+    assert seen(state)["question"]["is_right"] is False
+    act(state, "go-on")
+    assert cash(state) == 1000
+
+
+@pytest.mark.rule("CA-162")
+def test_nothing_but_a_typed_answer_is_overruled() -> None:
+    picked = position()
+    ask(picked)
+    assert picked.interrupts(1) == []
+    answer(picked)
+    assert picked.interrupts(1) == []
+    passed = asked_by_typing()
+    act(passed, "pass")
+    assert phase(passed) == "deciding"
+    spoken = asked_aloud()
+    assert spoken.interrupts(0) == spoken.interrupts(1) == []
+
+
+@pytest.mark.rule("CA-162")
+def test_what_was_typed_stands_in_the_log() -> None:
+    state = asked_by_typing()
+    match = match_at(state)
+    text = asked(state).answer.upper()
+    events = match.play(0, state.parse_answer(0, text), words=text)
+    assert [event.words for event in events if isinstance(event, Typed)] == [text]
+    assert match.log[-1].words == text
+    match.play(1, state.parse_move({"move": "overrule"}))
+    with pytest.raises(WrongSeat):
+        match.play(1, state.parse_move({"move": "overrule"}))
+
+
+def test_nothing_is_typed_where_nothing_is_asked() -> None:
+    state = position(answering="typed")
+    for seat in (0, 1):
+        with pytest.raises(BadInput, match="Nothing is asked now"):
+            state.parse_answer(seat, "Paris")
+    ask(state)
+    with pytest.raises(BadInput, match="Type an answer, or pass"):
+        state.parse_answer(0, "  ")
+    with pytest.raises(BadInput, match="Nothing is asked now"):
+        state.parse_answer(1, "Paris")
+
+
+# Aloud.
+
+
+@pytest.mark.rule("CA-17", "CA-162")
+@pytest.mark.parametrize("is_right", [True, False])
+def test_an_answer_said_aloud_is_judged_by_the_asking_side(is_right: bool) -> None:
+    state = position(answering="aloud", seats=3)
+    ask(state)
+    assert [offer["move"] for offer in offers(state)] == ["reveal", "pass", "chance"]
+    events = act(state, "reveal")
+    assert told(events, Revealed) == [Revealed(0, asked(state).answer)]
+    assert seen(state)["question"]["answer"] == asked(state).answer
+    assert state.actors() == [1]
+    assert refusal(state, "judge", side="red", right=True) == ("CA-162",)
+    act(state, "judge", right=is_right)
+    assert cash(state) == (1200 if is_right else 1000)
+    assert (on_turn(state), phase(state)) == ("red", "deciding")
+
+
+@pytest.mark.rule("CA-162")
+def test_the_asking_side_may_leave_the_verdict_to_the_side_itself_as_bots_do() -> None:
+    state = asked_aloud(4)
+    assert [state.wire(move)["move"] for move in state.for_bots(1)] == ["trust"]
+    act(state, "trust")
+    assert state.actors() == [0]
+    assert [offer["move"] for offer in offers(state)] == ["judge", "judge"]
+    act(state, "judge", right=True)
+    assert cash(state) == 1200
+
+
+@pytest.mark.rule("CA-17")
+def test_every_side_chooses_how_it_answers() -> None:
+    kinds_of = {}
+    for colour, way in zip(SIDES, ("choice", "typed", "aloud"), strict=False):
+        state = position(seats=3, turn=colour, answering="choice,typed,aloud")
+        ask(state)
+        question = state.question(number(colour))
+        assert question is not None
+        kinds_of[way] = (question.is_typed, "reveal" in kinds(state))
+    assert kinds_of == {"choice": (False, False), "typed": (True, False), "aloud": (False, True)}
+
+
+@pytest.mark.rule("CA-17")
+def test_a_side_is_refused_the_manner_of_another() -> None:
+    picking = position()
+    ask(picking)
+    assert refusal(picking, "reveal") == ("CA-17",)
+    speaking = position(answering="aloud")
+    ask(speaking)
+    assert refusal(speaking, "say", option=1) == ("CA-17",)
+    assert refusal(speaking, "say", side="blue", option=1) == ("CA-45",)
+
+
+# Bots.
+
+
+@pytest.mark.rule("CA-163")
+@pytest.mark.parametrize("answering", ["choice", "typed", "aloud"])
+def test_bots_leave_their_answers_to_chance_and_people_do_not(answering: str) -> None:
+    state = position(answering=answering)
+    ask(state)
+    assert [state.wire(move) for move in state.for_bots(0)] == [{"move": "chance"}]
+    assert {"move": "chance"} not in [state.wire(move) for move in state.for_people(0)]
+    assert set(state.for_people(0)) | set(state.for_bots(0)) == set(state.legal(0))
+    act(state, "chance")
+    assert phase(state) == "luck"
+    happen(state, "luck", right=True)
+    assert cash(state) == 1200
+    assert seen(state)["last"]["is_left_to_chance"]
+
+
+@pytest.mark.rule("CA-163")
+def test_a_bot_that_does_not_know_is_wrong() -> None:
+    state = position()
+    ask(state)
+    act(state, "chance")
+    happen(state, "luck", right=False)
+    assert cash(state) == 1000
+    assert refusal(state, "roll") == ("CA-36", "CA-69")
+
+
+def odds(state: CapitalAdventure) -> int:
+    """Let a bot be asked about, and give the per cent with which it knows the answer, as everybody sees it."""
+    shown = int(seen(state)["question"]["odds"])
+    act(state, "chance")
+    chances = state.chances()
+    assert [state.wire(move)["right"] for move in chances.moves] == [False, True]
+    assert list(chances.weights) == [100 - shown, shown]
+    return shown
+
+
+def asked_of(field: str, level: str = "standard", knowledge: int = 60, turn: str = "red") -> CapitalAdventure:
+    """Set up a side with a question of a field before it."""
+    state = position(turn=turn, level=level, knowledge=knowledge)
+    box = state.setup.box_of(number(turn))
+    for card, entries in enumerate(state.setup.boxes.boxes[box].cards):
+        for place, entry in enumerate(entries):
+            if entry.field == field:
+                show(state, place + 1)
+                happen(state, "card", box=("one", "two")[box], card=card)
+                return state
+    raise AssertionError(f"no question of {field}")
+
+
+@pytest.mark.rule("CA-163")
+@pytest.mark.parametrize("turn", ["red", "blue"])
+def test_a_bot_knows_a_third_of_the_fields_better_and_a_third_worse(turn: str) -> None:
+    found = sorted(odds(asked_of(field, turn=turn)) for field in FIELDS)
+    assert found == [50] * 3 + [60] * 3 + [70] * 3
+
+
+@pytest.mark.rule("CA-163")
+def test_bots_do_not_all_know_the_same_fields() -> None:
+    red = [odds(asked_of(field)) for field in FIELDS]
+    blue = [odds(asked_of(field, turn="blue")) for field in FIELDS]
+    assert red != blue
+
+
+@pytest.mark.rule("CA-163", "CA-164")
+@pytest.mark.parametrize(("level", "more"), [("child", 25), ("standard", 0), ("hard", -25)])
+def test_a_bot_knows_more_for_children_and_less_of_hard_questions(level: str, more: int) -> None:
+    state = position({"red": "athens"}, level=level)
+    act(state, "visa", crossing="athens-cairo", tokens=0)
+    happen(state, "die", number=1)
+    draw(state)
+    assert odds(state) == 60 + more
+
+
+@pytest.mark.rule("CA-163")
+@pytest.mark.parametrize(("knowledge", "level", "expected"), [(95, "child", 95), (10, "hard", 5), (40, "hard", 15)])
+def test_a_bot_is_never_certain_and_never_hopeless(knowledge: int, level: str, expected: int) -> None:
+    state = position({"red": "athens-cairo"}, level=level, knowledge=knowledge)
+    ask(state)
+    assert odds(state) == expected
+
+
+@pytest.mark.rule("CA-163")
+def test_bots_neither_propose_nor_refuse_nor_overrule() -> None:
+    state = position()
+    assert {"move": "propose"} in offers(state)
+    assert {"move": "propose"} not in [state.wire(move) for move in state.for_bots(0)]
+    act(state, "propose")
+    assert [state.wire(move) for move in state.for_bots(1)] == [{"move": "agree"}]
+    answered = asked_by_typing()
+    typed(answered, "whatever it was")
+    assert [answered.wire(move) for move in answered.for_bots(0)] == [{"move": "go-on"}]
+
+
+# Levels.
+
+
+@pytest.mark.rule("CA-164")
+def test_every_side_is_read_the_question_of_its_level() -> None:
+    texts = set()
+    for colour, level in zip(SIDES, ("child", "hard", "standard"), strict=False):
+        state = position(seats=3, turn=colour, level="child,hard,standard")
+        ask(state, 4)
+        assert seen(state)["question"]["level"] == level
+        texts.add(asked(state).text)
+    assert len(texts) == 3
+
+
+@pytest.mark.rule("CA-164")
+def test_every_entry_has_a_question_for_each_level() -> None:
+    boxes = position().setup.boxes.boxes
+    for box in boxes:
+        for card in box.cards:
+            for entry in card:
+                if entry.questions:
+                    assert [question.level for question in entry.questions] == [0, 1, 2]
+    assert len(boxes) == VISA_BOX + 1
+
+
+def test_while_a_question_stands_nobody_else_acts() -> None:
+    state = position(seats=3)
+    ask(state)
+    match = match_at(state)
+    for seat in (1, 2):
+        with pytest.raises(WrongSeat):
+            match.play(seat, state.parse_move({"move": "say", "option": 0}))
+    with pytest.raises(IllegalMove):
+        match.play(0, state.parse_move({"move": "roll"}))
