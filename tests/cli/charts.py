@@ -1,5 +1,6 @@
 """This file is the boards of all games, at the start and in the middle of matches, to be drawn."""
 
+from contextlib import suppress
 from functools import cache
 from typing import cast
 
@@ -9,6 +10,7 @@ from greatcircle.kernel.chart import Chart
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.match import Match
+from greatcircle.kernel.option import OptionError
 
 
 def _is_map(game: Game) -> bool:
@@ -32,7 +34,9 @@ def charts_of(game: Game) -> list[Chart]:
     seats = min(4, identity.seats_max)
     for name, schema in schemas.items():
         for value in schema.get("enum", []):
-            charts += _moments(Match(game, game.parse_options({name: value}, seats), seats, QuickDealer(f"{value}")))
+            with suppress(OptionError):  # some values want others beside them
+                options = game.parse_options({name: value}, seats)
+                charts += _moments(Match(game, options, seats, QuickDealer(f"{value}")))
     return charts
 
 

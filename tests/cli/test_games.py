@@ -82,9 +82,9 @@ def test_no_word_that_has_to_be_typed_is_cut_in_a_narrow_terminal(columns: int) 
         options = cast(dict[str, dict[str, object]], game.options_schema()["properties"])
         for name, schema in options.items():
             default = schema["default"]
-            assert any(line.startswith(f"{name} = {str(default).lower()}") for line in lines)
-            for value in cast(list[object], schema.get("enum", [])):
-                assert re.search(rf"[ (]{value}[,)]", screen)
+            assert any(line.startswith(f"{name} = {str(default).lower()}".rstrip()) for line in lines)
+            for value in cast(list[object], schema.get("enum", schema.get("x-each", []))):
+                assert re.search(rf"[ (]{value}[,);]", screen)
 
 
 def test_the_list_says_whether_the_rules_are_compiled(capsys: pytest.CaptureFixture[str]) -> None:

@@ -106,26 +106,26 @@ def test_what_may_mean_several_is_asked_again() -> None:
 def test_an_answer_in_the_last_second_counts() -> None:
     table, talk = asked(["Tajikistan"], 10)
     assert answered(table) == "tajikistan"
-    assert "too late" not in talk.shown()
+    assert "time is up" not in talk.shown()
 
 
 def test_an_answer_after_the_time_is_no_answer() -> None:
     table, talk = asked(["Tajikistan"], 10.5)
     assert answered(table) == "silent"
-    assert "That is too late: there were 10 seconds.\n" in talk.shown()
+    assert "The time is up: there were 10 seconds.\n" in talk.shown()
 
 
 def test_the_time_runs_on_while_an_answer_is_not_understood() -> None:
     table, talk = asked(["Atlantis", "Lemuria", "Mu", "Tajikistan"], 4)
     assert [re.findall(r"\d+", prompt) for prompt in talk.prompts[:3]] == [["10"], ["6"], ["2"]]
     assert answered(table) == "silent"
-    assert "That is too late: there were 10 seconds.\n" in talk.shown()
+    assert "The time is up: there were 10 seconds.\n" in talk.shown()
 
 
 def test_the_time_runs_on_while_something_else_is_typed() -> None:
     table, talk = asked(["help", "rules naming", "log"], 4)
     assert answered(table) == "silent"
-    assert "The time is up.\n" in talk.shown()
+    assert "The time is up: there were 10 seconds.\n" in talk.shown()
     assert talk.prompts[2] == "orange, your answer within 2 seconds, or Enter for none: "
 
 

@@ -108,9 +108,7 @@ def test_a_changed_roll_with_new_checks_is_found_by_the_seed(
         index -= 1
     wire = whole.moves[index].wire
     other = next(
-        deed
-        for deed in whole.moves
-        if deed.actor == CHANCE and deed.wire["move"] == wire["move"] and deed.wire != wire
+        deed for deed in whole.moves if deed.actor == CHANCE and deed.wire["move"] == wire["move"] and deed.wire != wire
     )
     forged = dataclasses.replace(whole, moves=(*whole.moves[:index], other, *whole.moves[index + 1 :]))
     (tmp_path / "forged.jsonl").write_text(format_logbook(forged), "utf-8")

@@ -99,6 +99,10 @@ def _meaning(schema: dict[str, object]) -> str:
 def _values(schema: dict[str, object]) -> str:
     if "enum" in schema:
         return ", ".join(map(shown_value, cast(list[object], schema["enum"])))
+    if "x-each" in schema:
+        return f"{', '.join(cast(list[str], schema['x-each']))}; for everyone, or for each seat with commas between"
+    if "maxLength" in schema:
+        return f"a text of up to {schema['maxLength']} characters"
     if schema["type"] == "boolean":
         return "true, false"
     return f"{schema['minimum']} to {schema['maximum']}"

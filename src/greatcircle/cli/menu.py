@@ -14,7 +14,7 @@ from greatcircle.cli.play_screen import Screen
 from greatcircle.games import FOLDERS, all_games, find_game, rulebook_of
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.logbook import Seat
-from greatcircle.kernel.option import Options, allowed_values, options_to_json, parse_values, shown_value
+from greatcircle.kernel.option import Options, allowed_values, clash_of, options_to_json, parse_values, shown_value
 from greatcircle.kernel.refusal import BadInput
 
 TITLE: Final = "G R E A T   C I R C L E"
@@ -120,7 +120,7 @@ def _ask_options(screen: Screen, game: Game, seats: int) -> Options:
     options = game.options_type()
     known = fields(options)
     while True:
-        clash = options.clash(seats)
+        clash = clash_of(options, seats)
         screen.say()
         pairs = list_options(options)
         screen.say_pairs([(f"{number:3}  {name}", meaning) for number, (name, meaning) in enumerate(pairs, 1)])
@@ -143,7 +143,7 @@ def _ask_options(screen: Screen, game: Game, seats: int) -> Options:
         except BadInput as fault:
             screen.say(str(fault))
             continue
-        new_clash = changed.clash(seats)
+        new_clash = clash_of(changed, seats)
         if clash is None and new_clash is not None:
             screen.say(new_clash)
         else:

@@ -42,13 +42,20 @@ def hint(match: Match, seat: int) -> list[str]:
     """Say what the adviser would do and why."""
     bot = _adviser(match.game)
     offers = match.offers(seat)
-    chosen = bot.choose(match.view(seat), [offer.move for offer in offers])
+    chosen = bot.choose(match.view(seat), advisable(match, seat))
     is_by_name = are_numbers_names(match, seat)
     for number, offer in enumerate(offers, 1):
         if offer.move == chosen:
             taken = "do this" if is_by_name else f"take {number}"
             return [f"The {ADVISER} bot would {taken}: {offer.sentence}", _opinion(bot, match, seat, chosen)]
     raise AssertionError("the bot chose a move that was not offered")
+
+
+def advisable(match: Match, seat: int) -> list[int]:
+    """List the moves among which the adviser chooses for a person: those that it would make itself, if any."""
+    moves = match.for_people(seat)
+    own = match.for_bots(seat)
+    return [move for move in moves if move in own] or moves
 
 
 def why_offer(match: Match, seat: int, number: int, rulebook: Rulebook) -> list[str]:

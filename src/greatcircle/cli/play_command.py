@@ -2,11 +2,12 @@
 
 from math import ceil
 from pathlib import Path
-from typing import Final
+from typing import Final, final
 
 from greatcircle.cli import play_answer as answer
 from greatcircle.cli.console import command
 from greatcircle.cli.play_saving import SaveFile
+from greatcircle.cli.play_screen import Clock
 from greatcircle.cli.play_table import Leave, Table
 from greatcircle.cli.play_wish import are_numbers_names, chains_to
 from greatcircle.kernel.question import Question
@@ -19,7 +20,7 @@ LISTED_MOST: Final = 24
 """When more moves than these are chosen by name, they are listed only for whoever asks."""
 MANY_MOVES: Final = "{count} moves are possible; the board shows where they lead. Type list to read them, or list WORD."
 NOTHING_TO_CHOOSE: Final = "There is nothing to choose now; press Enter to let luck go on."
-NOTHING_GIVEN_AWAY: Final = "That would give the answer away. Type what you think, or press Enter to leave it."
+NOTHING_GIVEN_AWAY: Final = "That would give the answer away. Say what you think, or leave it."
 
 
 def play_at(table: Table) -> None:
@@ -46,55 +47,94 @@ def _let_decide(table: Table, seat: int) -> None:
     """Show a person the board and the happenings, and ask until a move is made or taken back."""
     table.save()
     table.change_places(seat)
-    table.show()
     question = table.match.question(seat)
-    if question is None:
-        _let_choose(table, seat)
-    else:
+    if question is not None:
+        table.leave_out(question.sentence)
+    if question is None or table.drawn is None:
+        table.show()
+    else:  # to know an answer nobody needs the board again
+        table.tell_news()
+    if question is not None and question.is_typed:
         _let_answer(table, seat, question)
+    else:
+        _let_choose(table, seat, question)
 
 
-def _let_choose(table: Table, seat: int) -> None:
-    """List the moves, and ask which."""
+def _let_choose(table: Table, seat: int, question: Question | None) -> None:
+    """List the moves, or what a question can be answered with, and ask which."""
     screen = table.screen
     offers = table.match.offers(seat)
     is_by_name = are_numbers_names(table.match, seat)
-    screen.call_on(seat, table.seat_names, table.name(seat), "to move:")
+    screen.call_on(seat, table.seat_names, table.name(seat), "to move:" if question is None else question.sentence)
     if is_by_name and len(offers) > LISTED_MOST:
         screen.say(MANY_MOVES.format(count=len(offers)))
     else:
         screen.list_moves([offer.sentence for offer in offers], not is_by_name)
     words = [*(["legend"] if screen.is_low() else []), *(["undo"] if table.has_just_chosen() else [])]
     choice = ", a name or number from the board" if is_by_name else f" 1-{len(offers)}"
-    prompt = f"{table.seat_names[seat]}{choice}, {', '.join(words)}{' ' if words else ''}or help: "
-    while not _is_decided(table, seat, screen.ask(prompt)):
-        pass
+    rest = f", {', '.join(words)}{' ' if words else ''}or help: "
+    timer = Timer(screen.clock, 0 if question is None else question.seconds)
+    while not timer.is_up():
+        line = screen.ask(f"{table.seat_names[seat]}{choice}{timer.words()}{rest}")
+        if timer.is_late():
+            break
+        if _is_decided(table, seat, line):
+            return
+    assert question is not None, "only a question has a clock"
+    _fall_silent(table, seat, question)
 
 
 def _let_answer(table: Table, seat: int, question: Question) -> None:
     """Ask a question; the time runs on while a person types anything else, and what comes after it is no answer."""
     screen = table.screen
     screen.call_on(seat, table.seat_names, table.name(seat), question.sentence)
-    end = screen.clock() + question.seconds
-    move: int | None = None
-    while move is None:
-        left = ceil(end - screen.clock())
-        if question.seconds and left <= 0:
-            screen.say("The time is up.")
-            break
-        when = f" within {left} second{'s' if left > 1 else ''}" if question.seconds else ""
-        line = screen.ask(f"{table.seat_names[seat]}, your answer{when}, or Enter for none: ")
-        is_late = question.seconds > 0 and screen.clock() > end
+    timer = Timer(screen.clock, question.seconds)
+    while not timer.is_up():
+        line = screen.ask(f"{table.seat_names[seat]}, your answer{timer.words()}, or Enter for none: ")
         done = _obey(table, seat, line)
         if done:
             return
         if done is None:
-            if is_late:
-                screen.say(f"That is too late: there were {question.seconds} seconds.")
-            if is_late or not line:
+            if timer.is_late():
                 break
+            if not line:
+                table.make(seat, [question.silence])
+                return
             move = _understood(table, seat, line)
-    table.make(seat, [question.silence if move is None else move])
+            if move is not None:
+                table.make(seat, [move], line)
+                return
+    _fall_silent(table, seat, question)
+
+
+def _fall_silent(table: Table, seat: int, question: Question) -> None:
+    """Take no answer for an answer, since the time is up."""
+    table.screen.say(f"The time is up: there were {question.seconds} seconds.")
+    table.make(seat, [question.silence])
+
+
+@final
+class Timer:
+    """The time that there is for an answer; it runs on whatever is typed meanwhile."""
+
+    def __init__(self, clock: Clock, seconds: int) -> None:
+        self.clock = clock
+        self.end = clock() + seconds if seconds else None
+
+    def is_up(self) -> bool:
+        """Tell whether it is no use to ask any more."""
+        return self.end is not None and self.clock() >= self.end
+
+    def is_late(self) -> bool:
+        """Tell whether what was just typed came too late."""
+        return self.end is not None and self.clock() > self.end
+
+    def words(self) -> str:
+        """Say how much is left, before a comma of the prompt."""
+        if self.end is None:
+            return ""
+        left = max(1, ceil(self.end - self.clock()))
+        return f" within {left} second{'s' if left > 1 else ''}"
 
 
 def _understood(table: Table, seat: int, line: str) -> int | None:
@@ -191,13 +231,15 @@ def _obey(table: Table, seat: int | None, line: str) -> bool | None:
     """Carry out a command; tell whether the asking is over, or None when the line is no command."""
     word, _, rest = line.partition(" ")
     rest = rest.strip()
-    is_asked = seat is not None and table.match.question(seat) is not None
+    question = None if seat is None else table.match.question(seat)
     match SHORT_WORDS.get(word.lower(), word.lower()):
         case "undo":
             if table.take_back():
                 return True
             table.screen.say("There is no choice of yours to take back since the last throw or draw.")
-        case "hint" | "why" | "list" if is_asked:
+        case "hint" | "why" if question is not None:
+            table.screen.say(NOTHING_GIVEN_AWAY)
+        case "list" if question is not None and question.is_typed:
             table.screen.say(NOTHING_GIVEN_AWAY)
         case "hint":
             _say_all(table, [NOTHING_TO_CHOOSE] if seat is None else answer.hint(table.match, seat))

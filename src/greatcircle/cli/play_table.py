@@ -142,11 +142,11 @@ class Table:
         if not self.people:
             self.tell_news()
 
-    def make(self, seat: int, moves: list[int]) -> None:
+    def make(self, seat: int, moves: list[int], words: str = "") -> None:
         """Make a person's moves, one after the other; a move that shows nothing on the board is told at once."""
         for move in moves:
             sentence = self.match.state.sentence(seat, move)
-            events = self.match.play(seat, move)
+            events = self.match.play(seat, move, words)
             self.note(events or [Remark(seat, sentence)])
 
     def make_only_move(self, seat: int, move: int) -> None:
@@ -237,6 +237,10 @@ class Table:
             self.news.append([])
         self.mover = actor
         self.news[-1].extend(events)
+
+    def leave_out(self, question: str) -> None:
+        """Do not tell what is asked, since it will be asked in a moment."""
+        self.news = [[event for event in told if not event.sentence().endswith(question)] for told in self.news]
 
     def show(self) -> None:
         """Tell the news and draw the board: the latest news below it, beside the moves that they lead to."""

@@ -17,8 +17,8 @@ class Mark:
     style: str
     """What it is: "plain", "label", "piece", "target" or a word of the game's own, such as "grey".
 
-    A target is where moves lead: the numbers of these moves in the order of `State.for_people`, counted from 1, or what is
-    printed there and can be typed.
+    A target is where moves lead: the numbers of these moves in the order of `State.for_people`, counted from 1, or what
+    is printed there and can be typed.
     """
     seat: int = NO_SEAT
     """Whose it is, for its colour."""

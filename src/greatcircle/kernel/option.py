@@ -75,10 +75,15 @@ def text(default: str, sentence: str, most: int) -> str:
 def parse_options(kind: type[O], given: Mapping[str, object], seats: int) -> O:
     """Read options for so many seats; those that clash are refused."""
     options = parse_values(kind, given)
-    clash = _miscount(options, seats) or options.clash(seats)
+    clash = clash_of(options, seats)
     if clash is not None:
         raise OptionError(clash)
     return options
+
+
+def clash_of(options: Options, seats: int) -> str | None:
+    """Say why options do not go together or not with so many seats; None when they do."""
+    return _miscount(options, seats) or options.clash(seats)
 
 
 def parse_values(kind: type[O], given: Mapping[str, object]) -> O:

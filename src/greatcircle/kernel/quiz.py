@@ -1,7 +1,10 @@
-"""This file is a quiz question: what is asked, the right answer, three wrong ones, and a note worth knowing."""
+"""This file is quiz questions, and packs of people's own; where packs are kept is told from outside."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, final
+
+from greatcircle.kernel.refusal import BadInput
 
 CHILD: Final = 0
 STANDARD: Final = 1
@@ -9,6 +12,11 @@ HARD: Final = 2
 LEVELS: Final = ("child", "standard", "hard")
 OPTIONS: Final = 4
 """How many answers a multiple choice has."""
+WORLD: Final = "world"
+"""The region of what belongs to no continent."""
+CONTINENTS: Final = ("europe", "africa", "asia", "australasia", "americas")
+NAMES_APART: Final = ","
+"""What stands between the ids of packs in an option."""
 
 
 @final
@@ -17,8 +25,11 @@ class QuizQuestion:
     """A question of a box."""
 
     id: str
+    field: str
+    """What it is about: a word such as history."""
     level: int
     region: str
+    """The continent it is about, or WORLD."""
     text: str
     answer: str
     accept: tuple[str, ...]
@@ -35,6 +46,91 @@ class QuizQuestion:
     def place(self) -> int:
         """Give the place of the right answer among the options."""
         return self.options().index(self.answer)
+
+
+@final
+@dataclass(frozen=True)
+class PackQuestion:
+    """A question of a pack, with the levels it is for."""
+
+    question: QuizQuestion
+    levels: tuple[int, ...]
+
+    def at(self, level: int) -> QuizQuestion:
+        """Give the question as it is asked at a level."""
+        one = self.question
+        return QuizQuestion(
+            one.id,
+            one.field,
+            level,
+            one.region,
+            one.text,
+            one.answer,
+            one.accept,
+            one.wrong,
+            one.note,
+            one.as_of,
+        )
+
+
+@final
+@dataclass(frozen=True)
+class Pack:
+    """A pack of questions that people have written themselves; its id changes with whatever is in it."""
+
+    id: str
+    title: str
+    questions: tuple[PackQuestion, ...]
+
+    def count_about_continents(self) -> int:
+        """Count the questions that are about a continent."""
+        return sum([one.question.region != WORLD for one in self.questions])
+
+
+PackFinder = Callable[[str], Pack | None]
+
+
+@final
+class Shelf:
+    """The packs that were found; a pack never changes under its id, so each is looked for once."""
+
+    def __init__(self) -> None:
+        self.finder: PackFinder | None = None
+        self.found: dict[str, Pack] = {}
+
+
+SHELF: Final = Shelf()
+
+
+def install_finder(finder: PackFinder | None) -> None:
+    """Say how packs are found by their ids; what was found before is forgotten."""
+    SHELF.finder = finder
+    SHELF.found = {}
+
+
+def find_pack(pack_id: str) -> Pack:
+    """Find a pack; `BadInput` says what to do when it is not here."""
+    known = SHELF.found.get(pack_id)
+    if known is not None:
+        return known
+    pack = None if SHELF.finder is None else SHELF.finder(pack_id)
+    if pack is None:
+        raise BadInput(
+            f"There is no question pack {pack_id!r} here; `greatcircle questions list` names those that there are, "
+            "`greatcircle questions add FILE` adds one."
+        )
+    SHELF.found[pack_id] = pack
+    return pack
+
+
+def pack_ids(names: str) -> list[str]:
+    """Read the ids of packs in an option."""
+    ids: list[str] = []
+    for name in names.split(NAMES_APART):
+        name = name.strip()
+        if name and name not in ids:
+            ids.append(name)
+    return ids
 
 
 def _order(text: str) -> tuple[float, str]:

@@ -61,6 +61,10 @@ class Asking:
     for_bots: list[int] = field(default_factory=list)
     """and what a bot does."""
 
+    def advisable(self) -> list[int]:
+        """List the moves among which a bot chooses for a person: those that it would make itself, if there are any."""
+        return [move for move in self.moves if move in self.for_bots] or self.moves
+
 
 class Course:
     """A match whose every step has the number of its entry in the log."""

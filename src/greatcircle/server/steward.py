@@ -227,7 +227,9 @@ class Steward:
             view = table.game.view(table.course.match.state, wish.seat).to_json()
         client.is_asking = True
         try:
-            thought = await self.thinker.choose(USUAL_BOT, table.record.game, view, asking.moves, secrets.token_hex(8))
+            thought = await self.thinker.choose(
+                USUAL_BOT, table.record.game, view, asking.advisable(), secrets.token_hex(8)
+            )
         finally:
             client.is_asking = False
         async with self.hall.hold(room) as table:

@@ -63,6 +63,13 @@ test("a number knows what 0 does where its sentence says so", () => {
   expect(field("limit")).toMatchObject({ zero: null });
 });
 
+test("a choice among numbers knows it too", () => {
+  const seconds = { type: "integer", enum: [0, 15], default: 0, description: "How long; 0 sets no clock." };
+  const [clock] = parseOptions({ properties: { seconds } });
+  expect(clock && valueTitle(clock, 0)).toBe("0 (sets no clock)");
+  expect(clock && valueTitle(clock, 15)).toBe("15");
+});
+
 test("what is no schema gives no fields", () => {
   for (const broken of [null, [], "x", { properties: 3 }, {}]) expect(parseOptions(broken)).toEqual([]);
 });

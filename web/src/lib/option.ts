@@ -60,7 +60,9 @@ function parseField(name: string, schema: Record<string, unknown>): OptionField 
     const values = schema.enum.filter((value) => typeof value === "string" || typeof value === "number");
     const first = values.find((value) => value === usual) ?? values[0];
     if (first === undefined) return null;
-    const choices = values.map((value) => ({ value, title: titleOf(String(value)) }));
+    const zero = ZERO.exec(sentence)?.groups?.zero;
+    const title = (value: string | number) => (value === 0 && zero ? `0 (${zero})` : titleOf(String(value)));
+    const choices = values.map((value) => ({ value, title: title(value) }));
     return { ...about, kind: "choice", usual: first, choices };
   }
   if (schema.type === "string") {

@@ -87,7 +87,7 @@ function endNote(side: Side, drawing: Drawing): string {
   if (!city?.is_capital_adventure) return "";
   return side.tokens < drawing.prices.tokens_most
     ? "and get a Travel Token"
-    : "you hold all Travel Tokens you may";
+    : "without a further Travel Token";
 }
 
 /** A city to visit that lies within reach. */

@@ -106,7 +106,7 @@ export class Driver {
 function wayBetween(from: Standing, to: Standing, means: Means, drawing: Drawing): Point[][] {
   const sheet = sheetOf(drawing);
   if (means === "route" && "city" in from && "city" in to) return linesBetween(from.city, to.city, sheet);
-  if (means === "route") return transitLines(from, to, drawing);
+  if (means === "route") return transitLines(from, to, sheet);
   const [start, end] = [pointOf(from, sheet), pointOf(to, sheet)];
   return start === null || end === null ? [] : airOf(start, end, drawing);
 }

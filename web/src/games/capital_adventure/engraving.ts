@@ -89,7 +89,8 @@ const PLACES: Record<string, Shape[]> = {
     shape("fine", "M74 26l8 18M100 30l8 16"),
     ...GROUND,
     ...pagoda(26),
-    shape("line", "M26 17V8M24 11h4"),
+    shape("line", "M26 17V10"),
+    shape("gold", ring(26, 8, 2)),
   ],
   australasia: [
     shape("gold", ring(22, 20, 8)),

@@ -89,7 +89,7 @@ function isInside(box: Box, frame: Box): boolean {
   );
 }
 
-/** A map on which names and fares are set, one after the other; `unit` is units to a pixel. */
+/** A map on which names and fares are set, one after the other; `unit` is units to a pixel of letters of the usual size. */
 export class Lettering {
   readonly names: SetName[] = [];
   readonly fares: SetFare[] = [];

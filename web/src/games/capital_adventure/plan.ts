@@ -1,6 +1,6 @@
-// This file is the price of the planned journey on the map: a tag under the city where it ends.
+// This file is the price of the planned journey on the map: a tag beside the city where it ends.
 
-import { type Box, boxRound } from "./label";
+import { type Box, boxRound, overlap } from "./label";
 import { shortPrice } from "./price";
 import type { Plan } from "./print";
 import { reachOf, type Scale } from "./scene";
@@ -20,16 +20,35 @@ export interface PlanTagSpot {
 /** Pixels of its letters, and their width, the height and the padding of its frame in parts of them. */
 const TAG = { pixels: 13, figure: 0.6, height: 1.5, padding: 0.9 };
 
-/** Set the tag of a plan under its end, or over it where the map ends; null when nothing is planned. */
-export function planTagOf(plan: Plan, sheet: Sheet, scale: Scale): PlanTagSpot | null {
+/** Set the tag of a plan beside its end, where it lies over as little as it can; null when nothing is planned. */
+export function planTagOf(plan: Plan, keepOff: Box[], sheet: Sheet, scale: Scale): PlanTagSpot | null {
   const end = sheet.spots.get(plan.path.at(-1) ?? "");
   if (end === undefined) return null;
   const text = shortPrice(plan);
-  const size = TAG.pixels * scale.unit;
+  const size = TAG.pixels * scale.unit * scale.letter;
   const width = (text.length * TAG.figure + TAG.padding) * size;
   const height = TAG.height * size;
-  const away = reachOf(end, scale) + 4 * scale.unit + height / 2;
-  const y = end.y + away + height / 2 < sheet.height ? end.y + away : end.y - away;
-  const x = Math.min(Math.max(end.x, width / 2), sheet.width - width / 2);
-  return { text, x, y, width, height, size, box: boxRound({ x, y }, width / 2, height / 2) };
+  const gap = reachOf(end, scale) + 4 * scale.unit;
+  const [across, down] = [gap + width / 2, gap + height / 2];
+  const tags = [
+    { x: end.x, y: end.y + down },
+    { x: end.x, y: end.y - down },
+    { x: end.x + across, y: end.y },
+    { x: end.x - across, y: end.y },
+  ].map(
+    ({ x, y }): PlanTagSpot => ({
+      ...{ text, x, y, width, height, size },
+      box: boxRound({ x, y }, width / 2, height / 2),
+    }),
+  );
+  const harm = ({ box }: PlanTagSpot) =>
+    keepOff.filter((other) => overlap(other, box)).length + (isInside(box, sheet) ? 0 : OUTSIDE);
+  return tags.reduce((best, tag) => (harm(tag) < harm(best) ? tag : best));
+}
+
+/** What lies outside the map is worse than what lies over anything. */
+const OUTSIDE = 100;
+
+function isInside({ left, top, right, bottom }: Box, { width, height }: Sheet): boolean {
+  return left >= 0 && top >= 0 && right <= width && bottom <= height;
 }

@@ -80,6 +80,7 @@ export function tellingOf(question: Question, name: string): string {
     const knows = verdict === "right" ? "knew it" : "did not know it";
     return `${name} ${knows}; the odds were ${question.odds} in 100.`;
   }
+  if (question.words) return `${name} typed “${question.words}”.`;
   if (question.said !== null) return `${name} said “${question.said}”.`;
   if (verdict === "shown") return `${name} has said an answer aloud.`;
   return verdict === "right" ? `${name} knew it.` : `${name} did not know it.`;

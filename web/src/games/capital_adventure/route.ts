@@ -2,7 +2,7 @@
 
 import { greatCircle, type Point } from "../../map/projection";
 import type { Drawing, Side } from "./print";
-import { crossingLine, lineBetween, type Sheet, sheetOf } from "./sheet";
+import { crossingLine, lineBetween, type Sheet } from "./sheet";
 import { isAtSea } from "./view";
 
 /** Where a Traveller is: in a city, or between two continents, on the Atlantic after so many right answers. */
@@ -46,35 +46,28 @@ export function airOf(from: Point, to: Point, drawing: Drawing): Point[][] {
   return greatCircle(drawing.map, { x: from.x, y: from.y }, { x: to.x, y: to.y });
 }
 
-/** Give the way between a city and the transit point of a crossing, in either direction. */
-export function transitLines(from: Standing, to: Standing, drawing: Drawing): Point[][] {
-  const sheet = sheetOf(drawing);
+/** Give the way between a city and the transit point of a crossing, or from one step of the Atlantic to another. */
+export function transitLines(from: Standing, to: Standing, sheet: Sheet): Point[][] {
   const [start, end] = [pointOf(from, sheet), pointOf(to, sheet)];
   if (start === null || end === null) return [];
-  const crossing = "crossing" in from ? from.crossing : "crossing" in to ? to.crossing : "";
-  const line = crossingLine(crossing, sheet);
-  // Where a crossing goes round the edge, its transit point lies on the piece of one of its ends.
-  if (line !== undefined && line.pieces.length > 1) {
-    const city = "city" in from ? from.city : "city" in to ? to.city : "";
-    const near = line.pieces.find((piece) => isOn(end, piece) && isOn(start, piece));
-    if (near === undefined) {
-      const pieces = linesBetween(city, line.a === city ? line.b : line.a, sheet);
-      const [first, last] = pieces;
-      if (first === undefined || last === undefined) return [[start, end]];
-      const way = [first, [last[0] ?? end, "city" in from ? end : start]];
-      return "city" in from ? way : way.map((piece) => [...piece].reverse()).reverse();
-    }
-  }
-  return [[start, end]];
+  const straight = [[xy(start), xy(end)]];
+  const line = crossingLine("crossing" in from ? from.crossing : "crossing" in to ? to.crossing : "", sheet);
+  const city = "city" in from ? from.city : "city" in to ? to.city : null;
+  if (line === undefined || city === null || line.pieces.length === 1) return straight;
+  // A crossing that goes round the edge has its transit point on the piece of one of its ends.
+  const other = line.a === city ? line.b : line.a;
+  const [near, far] = linesBetween(city, other, sheet);
+  if (near === undefined || far === undefined || isOn(line.stop ?? end, near)) return straight;
+  const way = [near, [far[0] ?? end, line.stop ?? end]];
+  return "city" in from ? way : way.map((piece) => [...piece].reverse()).reverse();
 }
 
-/** How many units a point may lie beside a line and still be on it. */
-const BESIDE = 30;
+function xy({ x, y }: Point): Point {
+  return { x, y };
+}
 
-function isOn(point: Point, [a, b]: [Point, Point]): boolean {
-  const length = Math.hypot(b.x - a.x, b.y - a.y);
-  if (length === 0) return false;
-  const away = Math.abs((b.x - a.x) * (a.y - point.y) - (a.x - point.x) * (b.y - a.y)) / length;
-  const share = ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / length ** 2;
-  return away < BESIDE && share > -0.1 && share < 1.1;
+/** Tell whether a point of a line lies on one of its pieces, which are as far apart as the map is wide. */
+function isOn({ x }: Point, piece: Point[]): boolean {
+  const across = piece.map((end) => end.x);
+  return x >= Math.min(...across) && x <= Math.max(...across);
 }

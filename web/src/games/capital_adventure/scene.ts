@@ -15,6 +15,8 @@ export interface Scale {
   mark: number;
   goal: number;
   traveller: number;
+  /** How many times as large as usual letters are. */
+  letter: number;
   /** Whether there is room for more names than those that matter. */
   isClose: boolean;
 }
@@ -24,7 +26,9 @@ const MARK = { share: 1 / 250, least: 2.8, most: 7 };
 const GOAL = { share: 1 / 155, least: 4.6, most: 11 };
 const TRAVELLER = { share: 1 / 68, least: 12, most: 24 };
 /** From how many pixels of the map's width on all cities may have their names. */
-const CLOSE = 1150;
+const CLOSE = 900;
+/** How many pixels wide a map has letters of the usual size, and how much larger they become at most. */
+const LETTER = { pixels: 3600, most: 1.35 };
 /** How high a Traveller is in parts of its width. */
 export const TRAVELLER_HEIGHT = 1.5;
 /** How close a small screen may come, and how much is seen round what matters, in parts of the map. */
@@ -41,6 +45,7 @@ export function scaleOf(width: number, unit: number): Scale {
     mark: size(MARK),
     goal: size(GOAL),
     traveller: size(TRAVELLER),
+    letter: Math.min(Math.max(1, pixels / LETTER.pixels), LETTER.most),
     isClose: pixels >= CLOSE,
   };
 }
@@ -119,7 +124,11 @@ export function letter(
   const others = rest.filter((spot) => !isChief(spot) && !isNear(spot));
   const fares = sheet.lines.map((line) => fareOf(line, interest.lines.has(line.id)));
   const frame = { left: 0, top: 0, right: sheet.width, bottom: sheet.height };
-  const lettering = new Lettering(obstaclesOf(travellers, keepOff, sheet, scale), scale.unit, frame);
+  const lettering = new Lettering(
+    obstaclesOf(travellers, keepOff, sheet, scale),
+    scale.unit * scale.letter,
+    frame,
+  );
   lettering.name(strong.map(nameOf));
   lettering.price(fares.filter((fare) => fare.isStrong));
   lettering.name(chief.map(nameOf));
@@ -144,15 +153,20 @@ function lengthOf([a, b]: [Point, Point]): number {
 
 /** Say what names and fares keep clear of: marks, transit points, the steps of the Atlantic, Travellers. */
 function obstaclesOf(travellers: Traveller[], keepOff: Box[], sheet: Sheet, scale: Scale): Box[] {
-  const half = scale.traveller / 2;
-  const high = scale.traveller * TRAVELLER_HEIGHT;
   return [
     ...keepOff,
     ...[...sheet.spots.values()].map((spot) => boxRound(spot, 0.85 * reachOf(spot, scale))),
     ...sheet.lines.flatMap(({ stop }) => (stop === null ? [] : [boxRound(stop, 0.9 * scale.mark)])),
     ...sheet.steps.slice(1, -1).map((step) => boxRound(step, 0.7 * scale.mark)),
-    ...travellers.map(({ x, y }) => boxRound({ x, y: y - high / 2 }, half, high / 2)),
+    ...travellerBoxes(travellers, scale),
   ];
+}
+
+/** Give the boxes of Travellers. */
+export function travellerBoxes(travellers: Traveller[], scale: Scale): Box[] {
+  const half = scale.traveller / 2;
+  const high = scale.traveller * TRAVELLER_HEIGHT;
+  return travellers.map(({ x, y }) => boxRound({ x, y: y - high / 2 }, half, high / 2));
 }
 
 /** Give the part of the map that shows some points with a margin, one of them in any case; null if there are none. */

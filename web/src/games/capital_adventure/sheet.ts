@@ -108,7 +108,7 @@ function lay(drawing: Drawing): Sheet {
     const isRound = rounds.some((ends) => isBetween(ends, from, to));
     const pieces: [Point, Point][] = isRound ? roundTheEdge(a, b) : [[pointOf(a), pointOf(b)]];
     const stop = kind === "route" ? null : stopOf(from, to);
-    return [{ id, kind, a: from, b: to, fare, pieces, stop }];
+    return [{ id, kind, a: from, b: to, fare, pieces, stop: stop && onPieces(stop, pieces) }];
   };
   const lines = [
     ...drawing.routes.flatMap(({ a, b, fare }) => lineOf(`${a} ${b}`, "route", a, b, fare)),
@@ -129,6 +129,17 @@ function stepsOf(lines: Line[], answers: number): Point[] {
 
 function isBetween(line: { a: string; b: string }, a: string, b: string): boolean {
   return (line.a === a && line.b === b) || (line.a === b && line.b === a);
+}
+
+/** Give the point of a line that is nearest to another: stubs run a little otherwise here than on the wall. */
+function onPieces(point: Point, pieces: [Point, Point][]): Point {
+  const nearest = pieces.map(([a, b]) => {
+    const [x, y] = [b.x - a.x, b.y - a.y];
+    const share = ((point.x - a.x) * x + (point.y - a.y) * y) / (x * x + y * y || 1);
+    return between(a, b, Math.min(Math.max(0, share), 1));
+  });
+  const away = ({ x, y }: Point) => Math.hypot(x - point.x, y - point.y);
+  return nearest.reduce((best, other) => (away(other) < away(best) ? other : best));
 }
 
 function pointOf({ x, y }: Point): Point {

@@ -22,9 +22,9 @@ const STUB = { pixels: 11, letter: 0.56, least: 640 };
 export function stubNames(sheet: Sheet, scale: Scale): StubName[] {
   const pixels = sheet.width / scale.unit;
   if (pixels < STUB.least) return [];
-  const size = STUB.pixels * scale.unit;
+  const size = STUB.pixels * scale.unit * scale.letter;
   return sheet.stubs.map(({ to, side, y, isFalling }) => {
-    const text = side === "left" ? `← ${to.name}` : `${to.name} →`;
+    const text = side === "left" ? `‹ ${to.name}` : `${to.name} ›`;
     const x = side === "left" ? 0.6 * size : sheet.width - 0.6 * size;
     const base = isFalling ? y + 1.3 * size : y - 0.6 * size;
     const width = text.length * STUB.letter * size;

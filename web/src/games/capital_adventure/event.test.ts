@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { holdOf, soundOf, TALLIES } from "./event";
+
+const RULES = readFileSync(
+  new URL("../../../../src/greatcircle/games/capital_adventure/events.py", import.meta.url),
+  "utf-8",
+);
+const KINDS = [...RULES.matchAll(/^class (\w+)\(Event\)/gm)].map(([, name]) => name ?? "");
+
+describe("events", () => {
+  it("give time to read answers and cards", () => {
+    expect(holdOf({ event: "HazardDrawn" })).toBeGreaterThan(holdOf({ event: "Answered" }));
+    expect(holdOf({ event: "Answered" })).toBeGreaterThan(holdOf({ event: "Rolled" }));
+    expect(holdOf({ event: "GoEnded" })).toBe(0);
+  });
+
+  it("sound like what they are", () => {
+    expect(soundOf({ event: "Rolled" })).toBe("dice");
+    expect(soundOf({ event: "TelexDrawn" })).toBe("card");
+    expect(soundOf({ event: "Ended" })).toBe("win");
+    expect(soundOf({ event: "GoEnded" })).toBeNull();
+  });
+
+  it("are known to the rules where they are counted", () => {
+    expect(KINDS.length).toBeGreaterThan(20);
+    for (const kind of Object.keys(TALLIES)) expect(KINDS).toContain(kind);
+  });
+});
