@@ -2,6 +2,9 @@
 
 Run `python benchmarks/tours.py` in an environment with our package, best a compiled one. All sides are greedy. So it
 makes the tables of docs/capital-adventure.md: every row plays the game with other options, or with more sides.
+
+What a Hazard costs is measured in goes: by how much it puts off the time at which greedy expects to be home. A match
+was decided by Hazards if the winner would have been later than another side, had none of them met any.
 """
 
 import sys
@@ -15,6 +18,7 @@ from typing import Final, cast
 from greatcircle.bots import make_bot
 from greatcircle.cli.argument import at_least_one, core_count
 from greatcircle.games import find_game
+from greatcircle.games.capital_adventure.evaluation import total_of, weigh_side
 from greatcircle.games.capital_adventure.events import (
     Answered,
     Cashed,
@@ -31,9 +35,11 @@ from greatcircle.games.capital_adventure.events import (
     TelexDrawn,
     TokenEarned,
     Travelled,
+    WillMiss,
 )
+from greatcircle.games.capital_adventure.prospect import GO
 from greatcircle.games.capital_adventure.rules.play import CapitalAdventure
-from greatcircle.games.capital_adventure.state import DECIDING
+from greatcircle.games.capital_adventure.state import DECIDING, DRAWING, HAZARD
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.event import Event
 from greatcircle.kernel.match import Match
@@ -84,9 +90,15 @@ class Side:
     """and borders for which it answered, the Atlantic aside."""
     hazards: int = 0
     lost: int = 0
-    """Dollars that Hazards took."""
+    """Dollars that Hazards took,"""
+    harm: float = 0.0
+    """goes that they cost in all,"""
+    exile: float = 0.0
+    """and those among them that deportation cost."""
     deported: int = 0
     sent_back: int = 0
+    left: float = 0.0
+    """Goes that it still needed at the end."""
     order: int = 0
     """Its place in the turn order."""
     is_winner: bool = False
@@ -125,14 +137,19 @@ def play_one(row: Row, number: int) -> Course:
         state = cast(CapitalAdventure, match.state)
         actor = state.actors()[0]
         if actor == CHANCE:
+            seat: int = state.turn
+            is_fateful = state.phase == HAZARD or state.phase == DRAWING
+            before = total_of(weigh_side(state, seat)) if is_fateful else 0
             match.deal()
+            if is_fateful:
+                _note_harm(course.sides[seat], before - total_of(weigh_side(state, seat)), match.events)
         else:
             view = match.view(actor)
             moves = match.for_bots(actor)
-            begin = time.perf_counter()
+            begin = time.process_time()
             move = bots[actor].choose(view, moves)
             if state.phase == DECIDING:
-                spent = time.perf_counter() - begin
+                spent = time.process_time() - begin
                 course.decisions += 1
                 course.seconds += spent
                 course.slowest = max(course.slowest, spent)
@@ -147,9 +164,18 @@ def play_one(row: Row, number: int) -> Course:
     for seat, side in enumerate(course.sides):
         side.order = (seat - state.first) % row.seats
         side.is_winner = outcome.places[seat] == 1
+        side.left = 0.0 if side.is_winner else -total_of(weigh_side(state, seat)) / GO
     if course.reason == "home":
         course.sides[state.turn].goes += 1
     return course
+
+
+def _note_harm(side: Side, harm: int, events: list[Event]) -> None:
+    """Note by how much a Hazard puts the way home off."""
+    if any(isinstance(event, (HazardDrawn, SentBack, WillMiss)) for event in events):
+        side.harm += harm / GO
+        if any(isinstance(event, Deported) for event in events):
+            side.exile += harm / GO
 
 
 def _note(sides: list[Side], event: Event) -> None:
@@ -240,7 +266,7 @@ def tell_tour(name: str, courses: list[Course]) -> str:
 
 
 def tell_hazards(name: str, courses: list[Course]) -> str:
-    """Lay out what Hazards did, and how often who suffered more of them won all the same."""
+    """Lay out what Hazards did, how often they decided, and how often who was hit hardest won all the same."""
     sides = [side for course in courses for side in course.sides]
     cells = [
         name,
@@ -252,17 +278,22 @@ def tell_hazards(name: str, courses: list[Course]) -> str:
         _per_cent(sum(any(side.deported for side in course.sides) for course in courses), len(courses)),
         _per_cent(sum(any(side.sent_back for side in course.sides) for course in courses), len(courses)),
     ]
-    for measure in ("hazards", "lost", "deported"):
-        won = 0.0
-        told = 0
-        for course in courses:
-            values = [int(getattr(side, measure)) for side in course.sides]
-            worst = [side for side, value in zip(course.sides, values, strict=True) if value == max(values)]
-            if len(worst) == 1 and any(side.is_winner for side in course.sides):
-                told += 1
-                won += worst[0].is_winner
-        cells.append(f"{_per_cent(won, told)} of {told}")
+    for measure in ("harm", "exile"):
+        cells.append(f"{fmean(float(getattr(side, measure)) for side in sides):.1f}")
+        cells.append(_per_cent(sum(_is_decided(course, measure) for course in courses), len(courses)))
+    hit = [max(course.sides, key=lambda side: side.harm) for course in courses]
+    cells.append(_per_cent(sum(side.is_winner for side in hit), len(courses)))
     return _row(cells)
+
+
+def _is_decided(course: Course, measure: str) -> bool:
+    """Tell whether another side would have been home before the winner, but for one kind of harm."""
+    winner = next(side for side in course.sides if side.is_winner)
+    return any(
+        side.left - float(getattr(side, measure)) < -float(getattr(winner, measure))
+        for side in course.sides
+        if not side.is_winner
+    )
 
 
 def tell_seats(name: str, courses: list[Course]) -> str:
@@ -322,9 +353,11 @@ HEADS: Final = {
         "deported",
         "matches with a deportation",
         "with one sent back at sea",
-        "most Hazards, and won",
-        "most money lost, and won",
-        "most deported, and won",
+        "goes lost to Hazards",
+        "decided by Hazards",
+        "goes lost by deportation",
+        "decided by deportation",
+        "hit hardest, and won",
     ],
     "seats": ["game", "sides", *[f"turn {turn}" for turn in range(1, 5)], "red", "blue", "green", "yellow"],
 }

@@ -8,7 +8,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import LAPTOP, PHONE, WALL, Opening
 from tests.browser.person import Person, house_of, seat_link
-from tests.server.client import Message
 from tests.server.server_process import ServerProcess
 
 pytestmark = [pytest.mark.slow, pytest.mark.installed]
@@ -34,22 +33,36 @@ class Asking:
         self.server = server
         self.open_page = open_page
 
-    def __call__(
-        self, players: list[str], size: tuple[int, int] = LAPTOP, *, dark: bool = False, **options: object
-    ) -> tuple[Page, Message]:
-        """Give the page of the first seat, and what opening its table gave."""
+    def alone(self, size: tuple[int, int], *, dark: bool = False, **options: object) -> Page:
+        """Give the page of somebody who plays against a bot and has been asked."""
         for _ in range(TABLES_MOST):
-            opened = house_of(self.server).open(GAME, players, first=1, **options)
+            opened = house_of(self.server).open(GAME, ["here", "greedy"], first=1, **options)
             page = self.open_page(seat_link(self.server, opened, 0), size, dark=dark)
-            Person(page).wait_for_turn()
-            press(page, "Roll both dice")
-            press(page, "Roll for a question")
-            notice = page.get_by_role("button", name="Go on")
-            expect(card(page).or_(notice).first).to_be_visible()
-            if card(page).is_visible():
-                return page, opened
+            if is_asked(page):
+                return page
             page.context.close()
         raise AssertionError("no question comes up")
+
+    def both(self, size: tuple[int, int], other_size: tuple[int, int], **options: object) -> tuple[Page, Page]:
+        """Give the pages of two people, the first of whom has been asked."""
+        for _ in range(TABLES_MOST):
+            opened = house_of(self.server).open(GAME, ["here", "here"], first=1, **options)
+            other = self.open_page(seat_link(self.server, opened, 1), other_size)
+            page = self.open_page(seat_link(self.server, opened, 0), size)
+            if is_asked(page):
+                return page, other
+            page.context.close()
+            other.context.close()
+        raise AssertionError("no question comes up")
+
+
+def is_asked(page: Page) -> bool:
+    """Set out from London and roll for a question; tell whether one came up, or a Hazard or a Telex."""
+    Person(page).wait_for_turn()
+    press(page, "Roll both dice")
+    press(page, "Roll for a question")
+    expect(card(page).or_(page.get_by_role("button", name="Go on")).first).to_be_visible()
+    return card(page).is_visible()
 
 
 def card(page: Page) -> Locator:
@@ -71,7 +84,7 @@ def press(page: Page, name: str) -> None:
     ("size", "dark"), [(PHONE, False), (LAPTOP, True), (WALL, False)], ids=["phone", "laptop", "wall"]
 )
 def test_a_question_is_seen_whole_and_answered_by_one_press(asked: Asking, size: tuple[int, int], dark: bool) -> None:
-    page, _ = asked(["here", "greedy"], size, dark=dark)
+    page = asked.alone(size, dark=dark)
     frame = card(page).bounding_box()
     assert frame is not None
     assert card(page).evaluate("card => card.scrollHeight <= card.clientHeight + 1"), "the card has to be scrolled"
@@ -89,7 +102,7 @@ def test_a_question_is_seen_whole_and_answered_by_one_press(asked: Asking, size:
 
 
 def test_keys_pick_an_answer_and_go_on(asked: Asking) -> None:
-    page, _ = asked(["here", "greedy"])
+    page = asked.alone(LAPTOP)
     page.keyboard.press("3")
     expect(card(page)).to_have_count(0)
     verdict = page.get_by_role("region", name="Your last answer")
@@ -99,9 +112,8 @@ def test_keys_pick_an_answer_and_go_on(asked: Asking) -> None:
         assert str(focused).startswith("Roll for a question"), "the focus waits on the next thing to press"
 
 
-def test_a_typed_answer_is_overruled_by_another_side(server: ServerProcess, open_page: Opening, asked: Asking) -> None:
-    page, opened = asked(["here", "here"], answering="typed")
-    other = open_page(seat_link(server, opened, 1), PHONE)
+def test_a_typed_answer_is_overruled_by_another_side(asked: Asking) -> None:
+    page, other = asked.both(LAPTOP, PHONE, answering="typed")
     field = card(page).get_by_role("textbox", name="Your answer")
     expect(field).to_be_focused()
     field.fill(NEVER_RIGHT)
@@ -118,11 +130,8 @@ def test_a_typed_answer_is_overruled_by_another_side(server: ServerProcess, open
     expect(page.get_by_role("button", name="Purse $1200")).to_be_visible()
 
 
-def test_an_answer_said_aloud_is_judged_by_the_asking_side(
-    server: ServerProcess, open_page: Opening, asked: Asking
-) -> None:
-    page, opened = asked(["here", "here"], PHONE, answering="aloud")
-    other = open_page(seat_link(server, opened, 1))
+def test_an_answer_said_aloud_is_judged_by_the_asking_side(asked: Asking) -> None:
+    page, other = asked.both(PHONE, LAPTOP, answering="aloud")
     expect(card(other)).to_be_visible()
     press(page, "I have said it")
     expect(page.get_by_text("The asking side says whether that was right.")).to_be_visible()
@@ -131,7 +140,7 @@ def test_an_answer_said_aloud_is_judged_by_the_asking_side(
 
 
 def test_the_clock_runs_on_the_card(asked: Asking) -> None:
-    page, _ = asked(["here", "greedy"], PHONE, seconds=30)
+    page = asked.alone(PHONE, seconds=30)
     expect(card(page).get_by_role("timer", name="Time left")).to_be_visible()
     assert card(page).evaluate("card => card.scrollHeight <= card.clientHeight + 1")
 
@@ -140,7 +149,7 @@ def test_the_clock_runs_on_the_card(asked: Asking) -> None:
 def test_a_journey_is_planned_taken_back_and_paid(
     server: ServerProcess, open_page: Opening, size: tuple[int, int]
 ) -> None:
-    opened = house_of(server).open(GAME, ["here", "here"], first=1, version="diplomat")
+    opened = house_of(server).open(GAME, ["here", "greedy"], first=1, version="diplomat")
     page = open_page(seat_link(server, opened, 0), size)
     person = Person(page)
     person.wait_for_turn()
@@ -167,7 +176,8 @@ def test_insurance_is_cashed_from_the_purse_in_its_continent_alone(server: Serve
     page.get_by_role("button", name="Purse $1000").click()
     policies = page.get_by_role("list", name="Insurance Tokens").get_by_role("button")
     policies.filter(has_text="Africa").click()
-    expect(page.get_by_text("The insurance for Africa is paid only there.")).to_be_visible()
+    expect(page.get_by_role("button", name="Rule CA-49")).to_be_visible()
+    page.get_by_role("button", name="Close").click()
     policies.filter(has_text="Europe").click()
     expect(page.get_by_role("button", name="Purse $1500")).to_be_visible()
     expect(policies.filter(has_text="Europe")).to_contain_text("cashed")

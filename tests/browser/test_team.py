@@ -73,6 +73,7 @@ def test_a_mate_suggests_a_move_and_the_captain_makes_it(
     expect(team(anna)).to_contain_text("Trust me")
     expect(team(ben).get_by_role("textbox")).to_have_value("")
     expect(team(rival)).to_have_count(0)
+    ben.open_panel("Moves")
     ben.moves.get_by_role("button").nth(1).click()
     before = anna.log.get_by_role("listitem").count()
     team(anna).get_by_role("button", name="Do it").click()

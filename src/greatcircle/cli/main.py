@@ -17,6 +17,7 @@ from typing import cast
 from greatcircle import __version__
 from greatcircle.cli.argument import Parser
 from greatcircle.games import FOLDERS
+from greatcircle.kernel.quiz import Pack, install_finder
 from greatcircle.kernel.refusal import BadInput
 
 DONE = 0
@@ -41,6 +42,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
         "learn flags, capitals and countries with flash cards",
         "cards --region africa --kind flag --kind capital",
     ),
+    "questions": ("check, add and list your own packs of quiz questions", "questions check mine.csv"),
     "board": ("draw the world map of a game to hang on a wall, as SVG or PNG", "board {game} --out board.png"),
     "replay": ("step through a recorded match, or check its every move and roll", "replay match.jsonl --verify"),
     "rules": ("show the clauses of a game, with the code and the tests that carry each", "rules {game}"),
@@ -103,7 +105,15 @@ def _run(name: str, words: list[str]) -> int:
         allow_abbrev=False,
     )
     add_arguments(parser)
+    install_finder(_find_pack)
     return run(parser.parse_intermixed_args(words))
+
+
+def _find_pack(pack_id: str) -> Pack | None:
+    """Find a pack of questions in the data folder; what that takes is loaded when a match wants one."""
+    folders = import_module("greatcircle.store.data_folder")
+    packs = import_module("greatcircle.store.pack_folder")
+    return cast(Pack | None, packs.PackFolder(folders.data_folder(os.environ, sys.platform)).find(pack_id))
 
 
 def _top_parser() -> Parser:

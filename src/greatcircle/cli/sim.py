@@ -2,6 +2,7 @@
 
 import argparse
 import contextlib
+import os
 import re
 import secrets
 import sys
@@ -26,6 +27,7 @@ from greatcircle.kernel.option import options_to_json
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.lab.simulation import Run, default_seats, simulate
 from greatcircle.lab.summary import Tally
+from greatcircle.store.data_folder import data_folder
 
 GAMES = 100
 MATCHES_PER_JOB = 4
@@ -106,6 +108,7 @@ def parse_run(arguments: argparse.Namespace) -> Run:
         seed=seed,
         rotate=arguments.rotate,
         logbooks=None if arguments.logbook is None else _open_folder(Path(arguments.logbook), seed),
+        data=data_folder(os.environ, sys.platform),
     )
 
 

@@ -67,9 +67,9 @@ def switch(default: bool, sentence: str) -> bool:
     return field(default=default, metadata={"sentence": sentence})
 
 
-def text(default: str, sentence: str, most: int) -> str:
-    """Declare an option that takes a text of at most so many characters."""
-    return field(default=default, metadata={"sentence": sentence, "most": most})
+def text(default: str, sentence: str, most: int, of: str = "") -> str:
+    """Declare an option that takes a text of at most so many characters; `of` says what it names, such as packs."""
+    return field(default=default, metadata={"sentence": sentence, "most": most, "of": of})
 
 
 def parse_options(kind: type[O], given: Mapping[str, object], seats: int) -> O:
@@ -174,7 +174,8 @@ def _field_schema(option: "Field[Any]") -> dict[str, object]:
         return {"type": "string", "default": _plain_value(default), "x-each": values, "pattern": pattern, **described}
     if isinstance(default, str):
         most = option.metadata["most"]
-        return {"type": "string", "maxLength": most, "pattern": PRINTABLE, "default": default, **described}
+        named = {"x-of": option.metadata["of"]} if option.metadata["of"] else {}
+        return {"type": "string", "maxLength": most, "pattern": PRINTABLE, "default": default, **named, **described}
     bounds = {"minimum": option.metadata["least"], "maximum": option.metadata["most"]}
     if option.metadata["step"] != 1:
         return {

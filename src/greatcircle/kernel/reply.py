@@ -49,6 +49,7 @@ SIGNS: Final = {
     "&": " and ",
     "+": " and ",
     "@": " at ",
+    "#": " hash ",
     "%": " percent ",
     "°": " degree ",
     "$": " dollar ",
@@ -77,13 +78,14 @@ class Reading:
         self.key = " ".join(sorted(stems))
         """Whatever order its words are in, and whether it speaks of one or many."""
         self.units = _units(stems)
+        self.asked_units = _units(list(asked))
         self.core = _core(stems, asked)
         self.core_key = " ".join(sorted(self.core))
         self.numbers = sorted([word for word in self.words if is_number(word)])
 
-    def agrees_on_units(self, other: "Reading", asked: frozenset[str]) -> bool:
+    def agrees_on_units(self, other: "Reading") -> bool:
         """Tell whether no unit speaks against both meaning the same: of a name, or else of the question."""
-        expected = other.units or _units(list(asked))
+        expected = other.units or self.asked_units
         return not self.units or not expected or bool(self.units & expected)
 
 
@@ -125,7 +127,7 @@ def meant_option(question: QuizQuestion, text: str, lexicon: Lexicon | None = No
     names = [[Reading(option, asked)] for option in options]
     names[place] += [Reading(name, asked) for name in question.accept]
     for step in range(STEPS):
-        found = [at for at, ways in enumerate(names) if _is_any(step, typed, ways, asked)]
+        found = [at for at, ways in enumerate(names) if _is_any(step, typed, ways)]
         if found:
             return found[0] if len(found) == 1 else NO_OPTION
     found = _within_slips(typed, names)
@@ -146,21 +148,21 @@ def is_same_answer(one: str, other: str) -> bool:
     return first.written == second.written or first.key == second.key
 
 
-def _is_any(step: int, typed: Reading, ways: list[Reading], asked: frozenset[str]) -> bool:
+def _is_any(step: int, typed: Reading, ways: list[Reading]) -> bool:
     for way in ways:
-        if _is_same(step, typed, way, asked):
+        if _is_same(step, typed, way):
             return True
     return False
 
 
-def _is_same(step: int, typed: Reading, name: Reading, asked: frozenset[str]) -> bool:
+def _is_same(step: int, typed: Reading, name: Reading) -> bool:
     if step == 0:
         return typed.written == name.written
     if step == 1:
         return typed.briefly == name.briefly
     if step == 2:
         return typed.key == name.key
-    return bool(name.core_key) and typed.core_key == name.core_key and typed.agrees_on_units(name, asked)
+    return bool(name.core_key) and typed.core_key == name.core_key and typed.agrees_on_units(name)
 
 
 def _within_slips(typed: Reading, names: list[list[Reading]]) -> list[int]:
@@ -187,7 +189,8 @@ def _slips(typed: Reading, name: Reading) -> int:
         return fewest
     fewest = min(fewest, _word_slips(typed.short, name.short))
     fewest = min(fewest, _word_slips([stem(word) for word in typed.short], [stem(word) for word in name.short]))
-    return min(fewest, _word_slips(typed.core, name.core)) if typed.core and name.core else fewest
+    has_core = typed.core and name.core and typed.agrees_on_units(name)
+    return min(fewest, _word_slips(typed.core, name.core)) if has_core else fewest
 
 
 def _word_slips(typed: list[str], name: list[str]) -> int:

@@ -1,4 +1,4 @@
-"""This file is the words by which typed answers are read: spellings, plurals, units, and words that count for nothing."""
+"""This file is the words by which typed answers are read: spellings, plurals, units, and words that never count."""
 
 from typing import Final
 
@@ -29,7 +29,6 @@ PLURALS: Final = {
     "teeth": "tooth",
     "geese": "goose",
     "mice": "mouse",
-    "oxen": "ox",
     "lice": "louse",
     "wolves": "wolf",
     "leaves": "leaf",
@@ -118,7 +117,6 @@ SMALL_WORDS: Final = frozenset(
         "and",
         "in",
         "on",
-        "at",
         "to",
         "by",
         "for",

@@ -6,6 +6,7 @@ match depends on another, on the number of jobs or on the order of playing, and 
 
 from collections.abc import Generator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from greatcircle.bots import make_bot
@@ -17,6 +18,7 @@ from greatcircle.kernel.match import Match
 from greatcircle.kernel.state import CHANCE
 from greatcircle.lab.worker import share_out
 from greatcircle.store.logbook_file import write_logbook_file
+from greatcircle.store.pack_folder import use_packs
 
 USUAL_SEATS = 4
 
@@ -35,6 +37,8 @@ class Run:
     """Whether the bots move on by one seat from match to match."""
     logbooks: Path | None = None
     """The folder that receives the logbook of every match."""
+    data: Path | None = None
+    """The folder of our data, below which packs of questions are found."""
 
     def bots_of(self, number: int) -> tuple[str, ...]:
         """Give the bot on each seat in one match."""
@@ -82,12 +86,20 @@ def simulate(run: Run, jobs: int) -> Generator[Result, None, None]:
 
 def play(run: Run, number: int) -> Result:
     """Play one match of a run, and write its logbook if the run keeps them."""
+    if run.data is not None:
+        _open_packs(run.data)
     match, result = play_match(run, number)
     if run.logbooks is not None:
         names = match.game.seat_names(match.seats)
         seats = tuple(Seat(name, bot) for name, bot in zip(names, result.bots, strict=True))
         write_logbook_file(run.logbook_path(run.logbooks, number), record(match, seats))
     return result
+
+
+@cache
+def _open_packs(data: Path) -> None:
+    """Let this process find packs of questions; once is enough."""
+    use_packs(data)
 
 
 def play_match(run: Run, number: int) -> tuple[Match, Result]:

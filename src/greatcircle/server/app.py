@@ -20,6 +20,7 @@ from greatcircle.server.game_route import game_router
 from greatcircle.server.gossip import Gossip
 from greatcircle.server.guard import Ration, is_same_origin
 from greatcircle.server.hall import Hall
+from greatcircle.server.pack_route import pack_router
 from greatcircle.server.page import IS_PACKED, page_handler
 from greatcircle.server.setting import Setting
 from greatcircle.server.socket import Gate
@@ -27,6 +28,7 @@ from greatcircle.server.steward import Steward
 from greatcircle.server.table_route import AnyRequest, address_of, table_router
 from greatcircle.server.thinker import Thinker
 from greatcircle.server.trouble import Turned, tell_trouble
+from greatcircle.store.pack_folder import use_packs
 from greatcircle.store.table_place import open_store
 
 POLICY: Final = (
@@ -53,7 +55,9 @@ class Site:
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
         self.store = open_store(setting.store_address)
-        self.thinker = Thinker(setting.finder, setting.ready_games, setting.think_seconds, setting.workers)
+        self.thinker = Thinker(
+            setting.finder, setting.ready_games, setting.think_seconds, setting.workers, data=setting.data
+        )
         self.hall = Hall(setting, self.store)
         self.driver = Driver(self.hall, self.thinker)
         self.hall.when_changed = self.driver.look_at
@@ -66,6 +70,7 @@ class Site:
     async def start(self) -> None:
         """Open the store and have bots ready; doing it twice does no harm."""
         if not self._is_running:
+            use_packs(self.setting.data)
             await self.store.open()
             await self.thinker.start()
             await self.hall.start()
@@ -112,6 +117,7 @@ def make_app(setting: Setting) -> Litestar:
             flag,
             fact,
             card_router(setting.data),
+            pack_router(setting),
             page_handler(setting.client),
         ],
         lifespan=[lifespan],

@@ -52,6 +52,44 @@ class JoinForm(Struct, forbid_unknown_fields=True, frozen=True):
     invitation: Annotated[str, Meta(max_length=22)] = ""
 
 
+class PackForm(Struct, forbid_unknown_fields=True, frozen=True):
+    """A question pack to be kept: the name of its file, which says of what kind it is, and all that is in it."""
+
+    file: Annotated[str, Meta(max_length=200)]
+    text: Annotated[str, Meta(max_length=1_000_000)]
+
+
+class PackCard(Struct, frozen=True):
+    """A question pack."""
+
+    id: str
+    title: str
+    questions: int
+    about_continents: int
+    """How many of them are about a continent."""
+
+
+class PackFault(Struct, frozen=True):
+    """What is wrong with a line of a pack."""
+
+    line: int
+    """From 1 on; 0 is the whole file."""
+    sentence: str
+
+
+class PackAnswer(Struct, frozen=True):
+    """A pack that is kept now, or else all that is wrong with it."""
+
+    pack: PackCard | None
+    faults: list[PackFault]
+
+
+class PackList(Struct, frozen=True):
+    """The question packs that are kept here."""
+
+    packs: list[PackCard]
+
+
 class OptionsAnswer(Struct, frozen=True):
     """Whether options go together, and all of them with their values."""
 

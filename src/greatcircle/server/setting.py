@@ -33,6 +33,8 @@ class Limit:
     code_misses_per_minute: int = 20
     pictures_per_minute: int = 60
     """QR codes of long links, which take a while to draw."""
+    packs_per_minute: int = 12
+    """Question packs of one address, right or wrong ones."""
     requests_per_minute: int = 6000
     """Of one address, behind which a whole class may sit."""
     live_tables: int = 2000

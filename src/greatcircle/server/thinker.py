@@ -13,6 +13,7 @@ import time
 from asyncio.subprocess import Process
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from msgspec import DecodeError
@@ -21,6 +22,7 @@ from msgspec.json import Decoder, Encoder
 from greatcircle.games import FOLDERS
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.server.thinking import Answer, Task
+from greatcircle.store.data_folder import FOLDER_SETTING
 
 THOUGHT_SECONDS: Final = 3.0
 START_SECONDS: Final = 30.0
@@ -58,8 +60,10 @@ class Thinker:
         seconds: float = THOUGHT_SECONDS,
         workers: int | None = None,
         waiting_most: int = WAITING_MOST,
+        data: Path | None = None,
     ) -> None:
         self._command = [sys.executable, "-P", "-m", "greatcircle.server.thinking", games, *ready_games]
+        self._data = data
         self._seconds = seconds
         self._desks = asyncio.Semaphore(default_workers() if workers is None else workers)
         self._waiting_most = waiting_most
@@ -141,7 +145,7 @@ class Thinker:
         if time.monotonic() < self._rests_until:
             return None
         try:
-            return await start_worker(self._command)
+            return await start_worker(self._command, self._data)
         except WorkerLost as fault:
             log.error("No process for bots could be started: %s", fault)
             self._rests_until = time.monotonic() + REST_SECONDS
@@ -202,9 +206,11 @@ class Worker:
         await self._process.wait()
 
 
-async def start_worker(command: Sequence[str]) -> Worker:
+async def start_worker(command: Sequence[str], data: Path | None = None) -> Worker:
     """Start a process and wait until it is ready; `WorkerLost` when that fails."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    if data is not None:
+        environment[FOLDER_SETTING] = str(data)
     try:
         process = await asyncio.create_subprocess_exec(
             *command,

@@ -1,7 +1,7 @@
 """This file is a process in which bots think: tasks come in by stdin, a line of JSON each, answers go out by stdout.
 
 `Thinker` starts it as `python -m greatcircle.server.thinking MODULE:FUNCTION GAME…`: where to find a game by its id,
-and the games to have ready from the start.
+and the games to have ready from the start. Packs of questions are found in the data folder that the environment names.
 """
 
 import contextlib
@@ -18,6 +18,8 @@ from msgspec.json import Decoder, Encoder
 from greatcircle.bots import make_bot
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.game import Game
+from greatcircle.store.data_folder import data_folder
+from greatcircle.store.pack_folder import use_packs
 
 NICENESS: Final = 5
 """A bot thinks behind the server that started it: people's moves come first."""
@@ -51,6 +53,7 @@ def main() -> None:
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     answers = _own_stdout()
+    use_packs(data_folder(os.environ, sys.platform))
     find = find_by_name(sys.argv[1])
     for game_id in sys.argv[2:]:
         find(game_id)

@@ -253,6 +253,35 @@ def sail(state: CapitalAdventure, by: str, tokens: int = 0, is_right: bool = Tru
     return [*events, *happen(state, "die", number=1), *draw(state), *answer(state, is_right)]
 
 
+def typed(state: CapitalAdventure, text: str) -> None:
+    """Let the side that is asked type an answer."""
+    wire = state.wire(state.parse_answer(state.turn, text))
+    if wire["move"] == "pass":
+        act(state, "pass", words=text)
+    else:
+        act(state, "say", words=text, option=wire["option"])
+
+
+def asked_by_typing(**told: Any) -> CapitalAdventure:
+    """Set up a side that answers by typing, with a question before it."""
+    state = position(answering="typed", **told)
+    ask(state)
+    return state
+
+
+def ready(version: str = "visa", money: int = 2000, tokens: int = 0, **told: Any) -> CapitalAdventure:
+    """Set up a go that begins in New York with all pegs."""
+    return position(
+        {"red": "new-york"},
+        cash={"red": money},
+        tokens={"red": tokens},
+        pegs={"red": GOALS},
+        insurance={"red": []},
+        version=version,
+        **told,
+    )
+
+
 # What is so.
 
 
@@ -284,6 +313,18 @@ def seen(state: CapitalAdventure) -> dict[str, Any]:
 def side(state: CapitalAdventure, colour: str = "red") -> dict[str, Any]:
     """Give what everybody sees of a side."""
     return cast(dict[str, Any], seen(state)["sides"][number(colour)])
+
+
+def purpose(state: CapitalAdventure) -> str:
+    """Say what the open question is asked for."""
+    return str(seen(state)["question"]["purpose"])
+
+
+def visa_question(state: CapitalAdventure) -> tuple[str, str]:
+    """Name the purpose and the continent of the question that is asked."""
+    question = seen(state)["question"]
+    assert question["box"] == "visa"
+    return question["purpose"], question["continent"]
 
 
 def cash(state: CapitalAdventure, colour: str = "red") -> int:

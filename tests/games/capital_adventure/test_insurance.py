@@ -3,6 +3,7 @@
 import pytest
 
 from greatcircle.games.capital_adventure.board import BOARD
+from greatcircle.games.capital_adventure.card import Hazard
 from greatcircle.games.capital_adventure.events import Cashed, Paid
 from tests.games.capital_adventure.position import (
     AT_SEA,
@@ -100,10 +101,9 @@ def test_beyond_the_exit_the_continent_has_been_left() -> None:
 
 @pytest.mark.rule("CA-51")
 @pytest.mark.parametrize("card", hazards("lose-all"), ids=lambda card: card.id)
-def test_insurance_is_safe_when_all_money_is_lost(card: object) -> None:
-    (found,) = [one for one in hazards("lose-all") if one is card]
-    state = position({"red": A_CITY[CONTINENTS[found.continent]]}, cash={"red": 2350})
-    meet_hazard(state, found.id)
+def test_insurance_is_safe_when_all_money_is_lost(card: Hazard) -> None:
+    state = position({"red": A_CITY[CONTINENTS[card.continent]]}, cash={"red": 2350})
+    meet_hazard(state, card.id)
     assert cash(state) == 0
     assert side(state)["insurance"] == CONTINENTS
 

@@ -4,6 +4,7 @@ import pytest
 
 from greatcircle.games.capital_adventure.board import SIDES
 from greatcircle.games.capital_adventure.events import Issued, Proposed, Voted
+from greatcircle.games.capital_adventure.rules.play import CapitalAdventure
 from greatcircle.kernel.refusal import BadInput
 from tests.games.capital_adventure.position import (
     AT_SEA,
@@ -27,9 +28,9 @@ from tests.games.capital_adventure.position import (
 )
 
 
-def doubles(state: object) -> list[int]:
+def doubles(state: CapitalAdventure) -> list[int]:
     """List how many Doubles each side has."""
-    return [one["doubles"] for one in seen(state)["sides"]]  # type: ignore[arg-type]  # a state
+    return [one["doubles"] for one in seen(state)["sides"]]
 
 
 @pytest.mark.rule("CA-13", "CA-23")

@@ -12,16 +12,16 @@ from greatcircle.games.capital_adventure.board import (
     CERTAIN,
     DOUBLING,
     NOTHING,
+    TOKEN_SUPPLY,
     TOKEN_WORTH,
     TOKENS_MOST,
+    VISA_PRICE,
 )
 from greatcircle.games.capital_adventure.evaluation import (
     ASKING,
     BORDERS,
     SENTENCES,
     WAITING,
-    Purse,
-    purse_of,
     total_of,
     weigh,
     weigh_end,
@@ -47,35 +47,17 @@ from greatcircle.games.capital_adventure.moves import (
 )
 from greatcircle.games.capital_adventure.prospect import GO as GO_WEIGHT
 from greatcircle.games.capital_adventure.prospect import HAZARD, TELEX, WHOLE, Peril, prospect_of
+from greatcircle.games.capital_adventure.purse import Purse, purse_of
 from greatcircle.games.capital_adventure.rules.go import can_ask
-from greatcircle.games.capital_adventure.rules.journey import CROSSING_VISAS, ways
 from greatcircle.games.capital_adventure.state import Sides
-from greatcircle.games.capital_adventure.tour import TOUR
+from greatcircle.games.capital_adventure.trip import DETOUR, Trip, planned_trip, trips_of
 from greatcircle.kernel.game import Appraisal, Term
 
 ANSWERS: Final = 4
 """For so many further right answers the journeys are looked at that they would pay."""
-DETOUR: Final = 300
-"""Journeys that make the tour dearer by more are thought of only where they can be paid at once."""
-THROUGH: Final = 50
-"""A journey goes on through a city if that makes the tour dearer by no more."""
 HASTE: Final = GO_WEIGHT // 12
 """What it takes off a move that could as well be made later: insurance is kept as long as it is not needed (CA-152)."""
 NEVER: Final = -1_000_000
-
-
-@final
-class Trip:
-    """A journey that is thought of: the next step to plan, where it ends, its price, and what is lacking after it."""
-
-    def __init__(self, first: int, to: int, fare: int, visas: int, lacking: int, detour: int) -> None:
-        self.first = first
-        self.to = to
-        self.fare = fare
-        self.visas = visas
-        self.lacking = lacking
-        self.detour = detour
-        """By how much it makes the whole tour dearer."""
 
 
 @final
@@ -96,7 +78,7 @@ class Adviser:
         self.is_fresh: bool = not self.is_closing and not state.has_travelled and not state.plan
         self.trips: list[Trip] = []
         if self.city != NOTHING and not state.is_starting[seat] and not state.has_travelled:
-            self._think_of_trips()
+            self.trips = trips_of(state, seat, self._budget())
 
     def appraise(self, moves: list[int]) -> list[Appraisal]:
         """Weigh each of the moves."""
@@ -130,7 +112,7 @@ class Adviser:
         if move < PAY:
             return self._best_trip(purse, move - GO, self.is_closing)
         if move < TRY:
-            return self._paid(purse, self._planned(), move - PAY, self.is_closing)
+            return self._paid(purse, planned_trip(self.state, self.seat), move - PAY, self.is_closing)
         if move < SAIL:
             return self._tried(purse, move)
         if move < END:
@@ -140,6 +122,14 @@ class Adviser:
     def _is_in_london(self) -> bool:
         return self.state.is_starting[self.seat]
 
+    def _budget(self) -> int:
+        """Give what the side can pay for a journey of this go, or could with some luck."""
+        purse = self.purse
+        budget = purse.cash + purse.tokens * TOKEN_WORTH + purse.insured(BOARD.continent[self.city])
+        if not self.state.plan and can_ask(self.state):
+            budget += ANSWERS * self.prospect.answer_money * DOUBLING
+        return budget
+
     # What may come next.
 
     def _best(self, purse: Purse) -> list[int]:
@@ -147,7 +137,7 @@ class Adviser:
         state = self.state
         if state.plan:
             return _better(
-                self._best_payment(purse, self._planned(), self.is_closing),
+                self._best_payment(purse, planned_trip(self.state, self.seat), self.is_closing),
                 self._best_trip(purse, NOTHING, self.is_closing),
             )
         best = self._idle(purse)
@@ -165,17 +155,17 @@ class Adviser:
         if self.prospect.has_visas:
             for leg in BOARD.legs[self.city]:
                 if leg.crossing != NOTHING:
-                    for tokens in _payments(purse, leg.fare, 0):
+                    for tokens in purse.payments(leg.fare, 0):
                         found.append(try_code(leg.crossing, tokens))
         if self.city == BOARD.harbour and not self.lacking:
-            for tokens in _payments(purse, BOARD.sea_fare, 0):
+            for tokens in purse.payments(BOARD.sea_fare, 0):
                 found.append(sail_code(BY_ANSWER if self.prospect.has_visas else BY_FARE, tokens))
         return found
 
     def _doubled(self) -> list[int]:
         """Hand in a Double, and go on as well as one can."""
         whole = self.purse
-        self.purse = Purse(whole.cash, whole.tokens, whole.insurance, whole.doubles - 1, whole.is_sent_back)
+        self.purse = whole.doubled()
         self.is_doubled = True
         best = self._best(self.purse)
         self.purse = whole
@@ -186,8 +176,10 @@ class Adviser:
     def _idle(self, purse: Purse) -> list[int]:
         """End the go as things stand; who has done nothing and gets no token is where it was, a go later."""
         weights = self._ended(purse)
-        has_acted = self.state.has_rolled or self.state.has_travelled
-        is_paid = BOARD.is_capital_adventure[self.city] and purse.tokens < TOKENS_MOST
+        state = self.state
+        has_acted = state.has_rolled or state.has_travelled
+        is_sold_out = state.setup.has_strict_tokens and sum(state.tokens) >= TOKEN_SUPPLY
+        is_paid = BOARD.is_capital_adventure[self.city] and purse.tokens < TOKENS_MOST and not is_sold_out
         if not has_acted and not is_paid:
             weights[WAITING] -= GO_WEIGHT
         return weights
@@ -242,54 +234,6 @@ class Adviser:
 
     # Journeys.
 
-    def _think_of_trips(self) -> None:
-        """List the journeys that the side can pay, or could with some luck: by one or several steps."""
-        state = self.state
-        purse = self.purse
-        budget = purse.cash + purse.tokens * TOKEN_WORTH + purse.insured(BOARD.continent[self.city])
-        if not state.plan and can_ask(state):
-            budget += ANSWERS * self.prospect.answer_money * DOUBLING
-        start = self._planned()
-        spent = start.fare + start.visas
-        left = TOUR.left(start.to, start.lacking)
-        for way in ways(state, self.seat, budget - spent):
-            lacking = start.lacking
-            for city in way.path:
-                lacking &= ~BOARD.goal_bit[city]
-            detour = way.fare + TOUR.left(way.to, lacking) - left
-            trip = Trip(way.to, way.to, start.fare + way.fare, start.visas + way.visas, lacking, detour)
-            self.trips.append(trip)
-            if BOARD.goal_bit[way.to] & start.lacking and detour <= DETOUR:
-                self._prolong(trip, budget)
-
-    def _prolong(self, trip: Trip, budget: int) -> None:
-        """Let a journey go on from a city that was lacking."""
-        if trip.to == BOARD.harbour:
-            return
-        left = TOUR.left(trip.to, trip.lacking)
-        for hop in TOUR.hops(trip.to):
-            fare = trip.fare + hop.fare
-            visas = trip.visas + (CROSSING_VISAS if hop.borders and self.prospect.has_visas else 0)
-            if fare + visas > budget or visas > CROSSING_VISAS:
-                continue
-            lacking = trip.lacking & ~BOARD.goal_bit[hop.to]
-            more = hop.fare + TOUR.left(hop.to, lacking) - left
-            if trip.detour + more > DETOUR:
-                continue
-            longer = Trip(trip.first, hop.to, fare, visas, lacking, trip.detour + more)
-            self.trips.append(longer)
-            if lacking != trip.lacking and more <= THROUGH:
-                self._prolong(longer, budget)
-
-    def _planned(self) -> Trip:
-        """Give the journey as it is planned so far; without a plan, none."""
-        state = self.state
-        lacking = self.lacking
-        for city in state.plan:
-            lacking &= ~BOARD.goal_bit[city]
-        to = state.plan[-1] if state.plan else self.city
-        return Trip(to, to, state.plan_fare, state.plan_visas, lacking, 0)
-
     def _best_trip(self, purse: Purse, first: int, is_closing: bool) -> list[int]:
         """Weigh the best journey with a first step, or with any, that the purse can pay."""
         best = _never()
@@ -308,7 +252,7 @@ class Adviser:
 
     def _best_payment(self, purse: Purse, trip: Trip, is_closing: bool) -> list[int]:
         best = _never()
-        for tokens in _payments(purse, trip.fare, trip.visas):
+        for tokens in purse.payments(trip.fare, trip.visas):
             best = _better(best, self._paid(purse, trip, tokens, is_closing))
         return best
 
@@ -317,7 +261,7 @@ class Adviser:
 
         Who comes back to where it was for nothing is where it was, a go later.
         """
-        poorer = purse.plus(-trip.visas - max(trip.fare - tokens * TOKEN_WORTH, 0), -tokens)
+        poorer = purse.paid(trip.fare, trip.visas, tokens)
         to = trip.to
         if is_closing or BOARD.is_capital_adventure[to] or self.state.is_asking_over:
             weights = weigh_end(self.prospect, to, trip.lacking, poorer)
@@ -335,7 +279,7 @@ class Adviser:
         number, tokens = divmod(move - TRY, PAYMENTS)
         crossing = BOARD.crossings[number]
         to = crossing.other(self.city)
-        poorer = purse.plus(-max(crossing.fare - tokens * TOKEN_WORTH, 0), -tokens)
+        poorer = purse.paid(crossing.fare, 0, tokens)
         known = self.prospect.knowledge
         entered = weigh_end(self.prospect, to, self.lacking & ~BOARD.goal_bit[to], poorer)
         waiting = weigh_transit(self.prospect, to, self.lacking, poorer)
@@ -362,10 +306,8 @@ class Adviser:
     def _sailed(self, purse: Purse, move: int) -> list[int]:
         """Set out over the Atlantic, with a Visa for money or for an answer (CA-127, CA-131)."""
         way, tokens = divmod(move - SAIL, PAYMENTS)
-        price = max(BOARD.sea_fare - tokens * TOKEN_WORTH, 0)
-        if way == BY_MONEY:
-            price += CROSSING_VISAS // 2
-        weights = weigh_sea(self.prospect, 0, purse.plus(-price, -tokens))
+        fee = VISA_PRICE if way == BY_MONEY else 0
+        weights = weigh_sea(self.prospect, 0, purse.paid(BOARD.sea_fare, fee, tokens))
         if way == BY_ANSWER:
             stayed = total_of(weigh_end(self.prospect, self.city, self.lacking, purse))
             weights[ASKING] += _mixed(self.prospect.knowledge, total_of(weights), stayed) - total_of(weights)
@@ -384,17 +326,6 @@ class Adviser:
 def appraise(state: Sides, moves: list[int]) -> list[Appraisal]:
     """Weigh moves of the side that decides what to do in its go."""
     return Adviser(state).appraise(moves)
-
-
-def _payments(purse: Purse, fare: int, visas: int) -> list[int]:
-    """List with how many Travel Tokens a purse can pay a fare and Visas (CA-44, CA-95, CA-156)."""
-    possible: list[int] = []
-    for tokens in range(purse.tokens + 1):
-        if tokens and (tokens - 1) * TOKEN_WORTH >= fare:
-            break
-        if purse.cash >= visas + max(fare - tokens * TOKEN_WORTH, 0):
-            possible.append(tokens)
-    return possible
 
 
 def _mixed(per_cent: int, one: int, other: int) -> int:

@@ -55,6 +55,8 @@ LEEWAY: Final = DOLLAR // 2
 """More than new cities and legs can change of a weight."""
 FAR: Final = 1 << 60
 """Heavier than every way."""
+MEMORY: Final = 512
+"""How many answers to "where can one go from here?" are kept."""
 
 NOTHING: Final = -1
 """No city, no crossing, nobody."""

@@ -3,9 +3,10 @@
 from functools import cache
 from typing import Final, final
 
-from greatcircle.games.capital_adventure.board import CONTINENTS, DIE
-from greatcircle.games.capital_adventure.question import FIELDS, VISA, VISA_FIELDS, questions_of
-from greatcircle.kernel.quiz import LEVELS, QuizQuestion
+from greatcircle.games.capital_adventure.board import BOARD, CONTINENTS, DIE
+from greatcircle.games.capital_adventure.question import FIELDS, VISA_FIELDS, questions_of
+from greatcircle.kernel.quiz import LEVELS, WORLD, PackQuestion, QuizQuestion, find_pack, pack_ids
+from greatcircle.kernel.refusal import BadInput
 
 # What an entry of a card is.
 QUESTION: Final = 0
@@ -14,6 +15,9 @@ TELEX: Final = 2
 
 KNOWLEDGE_BOXES: Final = 2
 VISA_BOX: Final = KNOWLEDGE_BOXES
+BUILT_IN: Final = "built-in"
+PACKS_ALONE: Final = "packs"
+"""What may be agreed on: our own questions, people's own, or, whatever else is said, both."""
 BOX_IDS: Final = ("one", "two", "visa")
 CARDS_MOST: Final = 1000
 """More cards than these no box has, whatever packs are in it."""
@@ -26,9 +30,8 @@ CARDS_PER_TELEX: Final = 4
 class Entry:
     """An entry of a card: a question for each level, or the word Hazard or Telex (CA-67)."""
 
-    def __init__(self, kind: int, field: str, questions: list[QuizQuestion]) -> None:
+    def __init__(self, kind: int, questions: list[QuizQuestion]) -> None:
         self.kind = kind
-        self.field = field
         self.questions = questions
         """One for each level."""
 
@@ -73,7 +76,7 @@ def _knowledge_boxes(questions: list[Entry]) -> list[Box]:
                     card.append(questions[used % len(questions)])
                     used += 1
                 else:
-                    card.append(Entry(kind, "", []))
+                    card.append(Entry(kind, []))
             box.append(card)
         row += 1
     return [Box(box) for box in boxes]
@@ -104,24 +107,74 @@ def _visa_box(visas: list[list[Entry]]) -> Box:
     )
 
 
-def _entries(field: str, name: str) -> list[Entry]:
+def _entries(field: str) -> list[Entry]:
     """Put the questions of a field together in threes, one for each level."""
     by_level = questions_of(field)
     count = min([len(questions) for questions in by_level])
-    return [Entry(QUESTION, name, [by_level[level][at] for level in range(len(LEVELS))]) for at in range(count)]
+    return [Entry(QUESTION, [questions[at] for questions in by_level]) for at in range(count)]
+
+
+def _pack_entries(questions: list[PackQuestion]) -> list[Entry]:
+    """Put the questions of packs together in threes; a level with too few takes those of the nearest levels too.
+
+    So no question stands twice in a level.
+    """
+    by_level: list[list[QuizQuestion]] = []
+    for level in range(len(LEVELS)):
+        nearest = sorted(questions, key=lambda one: min([abs(level - other) for other in one.levels]))
+        by_level.append([one.at(level) for one in nearest])
+    count = max([len([one for one in questions if level in one.levels]) for level in range(len(LEVELS))])
+    return [Entry(QUESTION, [of_level[at] for of_level in by_level]) for at in range(count)]
+
+
+@cache
+def built_in_knowledge() -> list[Entry]:
+    """Give our own questions of General Knowledge, the fields in turn."""
+    fields = [_entries(field) for field in FIELDS]
+    return [entries[at] for at in range(max([len(one) for one in fields])) for entries in fields if at < len(entries)]
+
+
+@cache
+def built_in_visas() -> list[list[Entry]]:
+    """Give our own questions for Visas, by continent."""
+    return [_entries(field) for field in VISA_FIELDS]
 
 
 @cache
 def built_in() -> Boxes:
-    """Give the boxes with our own questions, the fields of General Knowledge in turn."""
-    fields = [_entries(field, field) for field in FIELDS]
-    knowledge = [
-        entries[at] for at in range(max([len(one) for one in fields])) for entries in fields if at < len(entries)
-    ]
-    return Boxes(knowledge, [_entries(field, VISA) for field in VISA_FIELDS])
+    """Give the boxes with our own questions alone."""
+    return Boxes(built_in_knowledge(), built_in_visas())
 
 
 @cache
 def boxes_of(choice: str, packs: str) -> Boxes:
-    """Give the boxes that were agreed on."""
-    return built_in()
+    """Give the boxes that were agreed on; where packs have nothing, our own questions stay (CA-17, CA-108)."""
+    if choice == BUILT_IN:
+        return built_in()
+    questions = [question for pack_id in pack_ids(packs) for question in find_pack(pack_id).questions]
+    keeps_own = choice != PACKS_ALONE
+    knowledge = _joined([one for one in questions if one.question.region == WORLD], built_in_knowledge(), keeps_own)
+    visas = [
+        _joined([one for one in questions if one.question.region == BOARD.continent_ids[continent]], own, keeps_own)
+        for continent, own in enumerate(built_in_visas())
+    ]
+    boxes = Boxes(knowledge, visas)
+    if max([box.count for box in boxes.boxes]) > CARDS_MOST:
+        raise BadInput(f"The packs {packs} have too many questions for the boxes; name fewer of them.")
+    return boxes
+
+
+def _joined(questions: list[PackQuestion], own: list[Entry], keeps_own: bool) -> list[Entry]:
+    """Lay people's questions among our own, or in their place."""
+    if not questions:
+        return own
+    entries = _pack_entries(questions)
+    if not keeps_own:
+        return entries
+    mixed: list[Entry] = []
+    most, fewest = (own, entries) if len(own) > len(entries) else (entries, own)
+    for at, entry in enumerate(most):
+        mixed.append(entry)
+        first = at * len(fewest) // len(most)
+        mixed += fewest[first : (at + 1) * len(fewest) // len(most)]
+    return mixed

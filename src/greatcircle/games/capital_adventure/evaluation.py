@@ -4,7 +4,7 @@ The fares of the tour that is left, its borders and the Atlantic have a price; w
 set against it, and the rest is earned at so many dollars a go. All weights are whole numbers, `GO` a go.
 """
 
-from typing import Final, final
+from typing import Final
 
 from greatcircle.games.capital_adventure.board import (
     ATLANTIC,
@@ -16,6 +16,7 @@ from greatcircle.games.capital_adventure.board import (
     TOKENS_MOST,
 )
 from greatcircle.games.capital_adventure.prospect import GO, Prospect, prospect_of
+from greatcircle.games.capital_adventure.purse import Purse, purse_of
 from greatcircle.games.capital_adventure.rules.ending import outcome
 from greatcircle.games.capital_adventure.state import OVER, Sides
 from greatcircle.games.capital_adventure.tour import TOUR
@@ -50,38 +51,6 @@ ASKING: Final = 9
 """The places of some of these things in a list of weights."""
 RIVAL: Final = "the rivals' way home"
 RESULT: Final = "the match itself"
-
-
-@final
-class Purse:
-    """What a side has; it is replaced, never changed."""
-
-    def __init__(self, cash: int, tokens: int, insurance: int, doubles: int, is_sent_back: bool) -> None:
-        self.cash = cash
-        self.tokens = tokens
-        self.insurance = insurance
-        self.doubles = doubles
-        self.is_sent_back = is_sent_back
-
-    def plus(self, cash: int, tokens: int) -> "Purse":
-        """Give the purse with so much more, or less."""
-        return Purse(self.cash + cash, self.tokens + tokens, self.insurance, self.doubles, self.is_sent_back)
-
-    def insured(self, continent: int) -> int:
-        """Give what the insurance of a continent would pay."""
-        return BOARD.continents[continent].insurance if self.insurance >> continent & 1 else 0
-
-    def cashed(self, continent: int) -> "Purse":
-        """Give the purse with the insurance of a continent turned into cash (CA-49)."""
-        cash = self.cash + self.insured(continent)
-        return Purse(cash, self.tokens, self.insurance & ~(1 << continent), self.doubles, self.is_sent_back)
-
-
-def purse_of(state: Sides, seat: int) -> Purse:
-    """Give what a side has."""
-    return Purse(
-        state.cash[seat], state.tokens[seat], state.insurance[seat], state.doubles[seat], state.is_sent_back[seat]
-    )
 
 
 def weigh(prospect: Prospect, city: int, lacking: int, purse: Purse) -> list[int]:

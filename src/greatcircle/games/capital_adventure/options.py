@@ -13,6 +13,8 @@ from greatcircle.games.capital_adventure.board import (
     SECONDS_STEP,
 )
 from greatcircle.kernel.option import Options, choice, number, per_seat, switch, text
+from greatcircle.kernel.quiz import find_pack, pack_ids
+from greatcircle.kernel.refusal import BadInput
 
 
 class Version(Enum):
@@ -77,7 +79,7 @@ class CapitalAdventureOptions(Options):
     strict_tokens: bool = switch(False, "Whether there are only the six Travel Tokens of the box.")
     knowledge: int = number(60, "How many per cent of the usual questions bots know.", 10, 95, 5)
     boxes: BoxChoice = choice(BoxChoice.BUILT_IN, "The questions: the built-in ones, your packs, or both.")
-    packs: str = text("", "The names of your own question packs, with commas between.", 200)
+    packs: str = text("", "Your own question packs, by their names with commas between.", 200, of="packs")
     first: int = number(0, "The seat that begins, counted from 1; 0 rolls for it.", 0, SEATS_MAX)
     round_limit: int = number(
         ROUND_LIMIT,
@@ -90,6 +92,18 @@ class CapitalAdventureOptions(Options):
         """Name options that do not go with each other or with the number of seats."""
         if self.first > seats:
             return f"Seat {self.first} cannot begin (first={self.first}) when there are {seats} seats."
-        if self.boxes is not BoxChoice.BUILT_IN and not self.packs:
+        if self.boxes is not BoxChoice.BUILT_IN and not pack_ids(self.packs):
             return f"With boxes={self.boxes.value} name at least one pack (packs=…), or choose boxes=built-in."
+        if self.boxes is not BoxChoice.BUILT_IN:
+            return _missing_pack(self.packs)
         return None
+
+
+def _missing_pack(packs: str) -> str | None:
+    """Say which pack is not here, and what to do."""
+    try:
+        for pack_id in pack_ids(packs):
+            find_pack(pack_id)
+    except BadInput as fault:
+        return str(fault)
+    return None

@@ -119,7 +119,7 @@ def _question(state: Sides, asked: Asked, is_open: bool) -> dict[str, object]:
         "card": asked.card,
         "number": asked.number + 1,
         "continent": None if asked.continent == NOTHING else BOARD.continent_ids[asked.continent],
-        "field": state.entry_of(asked).field,
+        "field": question.field,
         "level": LEVELS[question.level],
         "id": question.id,
         "text": question.text,

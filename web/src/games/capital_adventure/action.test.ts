@@ -94,6 +94,8 @@ describe("the situation", () => {
     expect(situation(standing({ city: "rome" }, { has_travelled: true }), DRAWING)).toContain(
       "Now you may answer",
     );
+    const all = { city: "new-york", pegs: ["paris", "timbuktu", "new-york"] };
+    expect(situation(standing(all), DRAWING)).toBe("Every city is visited: now home over the Atlantic.");
     expect(situation(AT_SEA, DRAWING)).toBe("On the Atlantic: 3 more right answers, then the European Visa.");
   });
 });

@@ -2,7 +2,7 @@
 
 import type { Offer } from "../../lib/message";
 import { cashBeside, counted, payment } from "./money";
-import { cityOf, continentOf, crossingOf, type Drawing, dollars, nameOf } from "./print";
+import { cityOf, continentOf, crossingOf, type Drawing, dollars, goalsOf, nameOf } from "./print";
 import { moneyFor } from "./quiz";
 import { isAtSea, type Side, type View } from "./view";
 
@@ -125,6 +125,8 @@ export function situation(view: View, drawing: Drawing): string {
   const here = side.city === null ? "" : nameOf(side.city, drawing);
   const isGoal = side.city !== null && cityOf(side.city, drawing)?.is_capital_adventure === true;
   const canTravel = !view.go.has_travelled;
+  if (side.city === drawing.atlantic.from && side.pegs.length === goalsOf(drawing).length)
+    return "Every city is visited: now home over the Atlantic.";
   if (isGoal) return `In ${here} no questions are asked.${canTravel ? " Travel on, or stop over." : ""}`;
   if (view.go.is_asking_over)
     return canTravel ? "The questions are over. You may still travel." : "The questions are over.";

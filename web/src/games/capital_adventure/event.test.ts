@@ -1,11 +1,7 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import RULES from "../../../../src/greatcircle/games/capital_adventure/events.py?raw";
 import { holdOf, soundOf, TALLIES } from "./event";
 
-const RULES = readFileSync(
-  new URL("../../../../src/greatcircle/games/capital_adventure/events.py", import.meta.url),
-  "utf-8",
-);
 const KINDS = [...RULES.matchAll(/^class (\w+)\(Event\)/gm)].map(([, name]) => name ?? "");
 
 describe("events", () => {

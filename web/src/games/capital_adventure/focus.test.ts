@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { partAlong, partOf } from "./focus";
+import { partAlong, partBefore, partOf } from "./focus";
 import { AT_SEA, DECIDING, DRAWING, PLANNING } from "./sample";
 import { sheetOf } from "./sheet";
 
@@ -31,6 +31,13 @@ describe("the part that matters", () => {
   it("is the crossing on a transit point, and the Atlantic at sea", () => {
     expect(seen(partOf(DECIDING, 3, SHEET))).toEqual(expect.arrayContaining(["athens", "cairo"]));
     expect(seen(partOf(AT_SEA, 0, SHEET))).toEqual(expect.arrayContaining(["new-york", "london"]));
+  });
+
+  it("is New York with the transit point for those who may sail", () => {
+    const part = partBefore("atlantic", SHEET);
+    expect(seen(part)).toEqual(["new-york"]);
+    expect((part?.x ?? 0) + (part?.width ?? 0)).toBeGreaterThan((SHEET.steps[0]?.x ?? 0) / SHEET.width);
+    expect(partBefore("nowhere", SHEET)).toBeNull();
   });
 
   it("is a hinted journey with all its cities", () => {

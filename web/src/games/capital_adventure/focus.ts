@@ -32,6 +32,13 @@ export function partAlong(path: string[], sheet: Sheet): BoardPart | null {
   return partAround(points, sheet, points.at(-1) ?? null);
 }
 
+/** Give the part from where a crossing begins to its transit point. */
+export function partBefore(crossing: string, sheet: Sheet): BoardPart | null {
+  const line = crossingLine(crossing, sheet);
+  const from = line?.pieces[0]?.[0];
+  return from === undefined || !line?.stop ? null : partAround([from, line.stop], sheet, from);
+}
+
 /** Tell whether a transit point lies on this piece of a line that goes round the edge of the map. */
 function isNear([a, b]: [Point, Point], point: Point | null): boolean {
   if (point === null) return false;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mannerOf, markOf, moneyFor, sizeOf, stakeOf, tellingOf, topicOf, verdictOf } from "./quiz";
+import { heardBy, mannerOf, markOf, moneyFor, sizeOf, stakeOf, tellingOf, topicOf, verdictOf } from "./quiz";
 import { AT_SEA, DRAWING } from "./sample";
 import { question, VIEW } from "./view.sample";
 
@@ -56,8 +56,11 @@ describe("a question in words", () => {
     expect(tellingOf(question(), "Ben")).toBe("Ben is asked.");
     const chance = { answer: "Nile", is_left_to_chance: true, odds: 35 };
     expect(tellingOf(question({ ...chance, is_right: false }), "Ben")).toBe(
-      "Ben did not know it; the odds were 35 in 100.",
+      "Ben did not know it (odds: 35 in 100).",
     );
+    const typed = question({ answer: "Nile", is_right: true, said: "Nyle", words: "Nyle", options: null });
+    expect(tellingOf(typed, "Ben")).toBe("Ben typed “Nyle”.");
+    expect(tellingOf(question({ answer: "Nile", is_right: true, said: "Nile", option: 2 }), "Ben")).toBe("");
     expect(tellingOf(question({ answer: "Nile" }), "Ben")).toBe("Ben has said an answer aloud.");
     expect(tellingOf(question({ answer: "Nile", is_right: false }), "Ben")).toBe("Ben did not know it.");
   });
@@ -66,5 +69,39 @@ describe("a question in words", () => {
     expect(sizeOf(question())).toBe("large");
     expect(sizeOf(question({ text: "x".repeat(140) }))).toBe("medium");
     expect(sizeOf(question({ text: "x".repeat(300) }))).toBe("small");
+  });
+});
+
+describe("a question that is heard of before it is seen", () => {
+  const read = {
+    event: "QuestionRead",
+    seat: 1,
+    field: "food",
+    level: "hard",
+    text: "What is halva made of?",
+  };
+
+  it("is read out without its options", () => {
+    const heard = heardBy(read, { ...VIEW, number: 5 });
+    expect(heard).toMatchObject({
+      text: "What is halva made of?",
+      field: "food",
+      number: 5,
+      seat: 1,
+      options: null,
+    });
+    expect(heard && verdictOf(heard)).toBe("open");
+  });
+
+  it("is marked as soon as its answer is told", () => {
+    const view = { ...VIEW, question: question() };
+    const answered = { event: "Answered", seat: 0, said: "Niger", answer: "Nile", is_right: false };
+    expect(heardBy(answered, view)).toMatchObject({ option: 1, answer: "Nile", is_right: false });
+    expect(heardBy({ ...answered, said: null }, view)).toMatchObject({
+      option: null,
+      is_left_to_chance: true,
+    });
+    expect(heardBy({ ...answered, seat: 2 }, view)).toBeNull();
+    expect(heardBy({ event: "Earned", seat: 0, amount: 200 }, view)).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 // This file is a question in words: what it is about and for, what became of the answer, and what chance a bot had.
 
 import { capitalised } from "../../lib/seat";
+import type { GameEvent } from "../face";
 import { fieldOf, LEVELS } from "./look";
 import { continentOf, type Drawing, dollars } from "./print";
 import type { Question, View } from "./view";
@@ -72,19 +73,65 @@ export function markOf(option: number, question: Question): Mark {
   return question.option === option ? "wrong" : "plain";
 }
 
-/** Say how an answer came about, for those who look on. */
+/** Say how an answer came about, for those who look on; a pick is seen among the options. */
 export function tellingOf(question: Question, name: string): string {
   const verdict = verdictOf(question);
   if (verdict === "open") return question.said === null ? `${name} is asked.` : `${name} has answered.`;
   if (question.is_left_to_chance) {
     const knows = verdict === "right" ? "knew it" : "did not know it";
-    return `${name} ${knows}; the odds were ${question.odds} in 100.`;
+    return `${name} ${knows} (odds: ${question.odds} in 100).`;
   }
   if (question.words) return `${name} typed “${question.words}”.`;
-  if (question.said !== null) return `${name} said “${question.said}”.`;
+  if (question.said !== null) return "";
   if (verdict === "shown") return `${name} has said an answer aloud.`;
   return verdict === "right" ? `${name} knew it.` : `${name} did not know it.`;
 }
+
+/** Give the question as an event tells it before the view does: just read, without its options, or just answered. */
+export function heardBy(event: GameEvent, view: View): Question | null {
+  const seat = typeof event.seat === "number" ? event.seat : null;
+  if (seat === null) return null;
+  if (event.event === "QuestionRead") {
+    return {
+      ...NOTHING_SAID,
+      purpose: view.purpose,
+      box: view.purpose === "money" || view.purpose === "sea" ? "one" : "visa",
+      card: 0,
+      number: view.number ?? 1,
+      continent: null,
+      field: String(event.field),
+      level: String(event.level) as Question["level"],
+      id: "",
+      text: String(event.text),
+      options: null,
+      odds: 0,
+      seat,
+    };
+  }
+  const question = view.question;
+  if (event.event !== "Answered" || question === null || question.seat !== seat) return null;
+  const said = typeof event.said === "string" ? event.said : null;
+  const option = question.options?.indexOf(said ?? "") ?? -1;
+  return {
+    ...question,
+    said,
+    option: option < 0 ? null : option,
+    is_right: event.is_right === true,
+    is_left_to_chance: view.phase === "luck",
+    answer: String(event.answer),
+  };
+}
+
+const NOTHING_SAID = {
+  said: null,
+  option: null,
+  words: "",
+  is_right: null,
+  is_left_to_chance: false,
+  answer: null,
+  note: null,
+  overruled_by: [],
+};
 
 const LONG = 110;
 const LONGER = 170;

@@ -15,7 +15,7 @@ const NOTHING = { cities: [], reach: new Set<string>(), next: new Set<string>(),
 describe("sizes", () => {
   it("grow with the map, but on the screen within bounds", () => {
     const pixels = (scale: typeof WIDE) => scale.traveller / scale.unit;
-    expect(pixels(SMALL)).toBe(12);
+    expect(pixels(SMALL)).toBe(11.5);
     expect(pixels(NEAR)).toBe(24);
     expect(WIDE.goal).toBeGreaterThan(WIDE.mark);
     expect([SMALL.isClose, WIDE.isClose]).toEqual([false, true]);

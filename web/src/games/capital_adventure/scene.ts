@@ -24,7 +24,7 @@ export interface Scale {
 /** Sizes in pixels, by how many pixels wide the map is drawn: the share of it, the least, the most. */
 const MARK = { share: 1 / 250, least: 2.8, most: 7 };
 const GOAL = { share: 1 / 155, least: 4.6, most: 11 };
-const TRAVELLER = { share: 1 / 68, least: 12, most: 24 };
+const TRAVELLER = { share: 1 / 76, least: 11.5, most: 24 };
 /** From how many pixels of the map's width on all cities may have their names. */
 const CLOSE = 900;
 /** How many pixels wide a map has letters of the usual size, and how much larger they become at most. */

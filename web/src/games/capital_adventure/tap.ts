@@ -2,6 +2,7 @@
 
 import type { Offer } from "../../lib/message";
 import type { Point } from "../../map/projection";
+import { apart } from "../../map/way";
 import type { WishedFor } from "../face";
 import type { View } from "./print";
 import type { Line, Sheet, Spot } from "./sheet";
@@ -17,7 +18,7 @@ export function spotNear(point: Point, sheet: Sheet, reach: number): Spot | null
   let best: Spot | null = null;
   let least = reach;
   for (const spot of sheet.spots.values()) {
-    const away = Math.hypot(spot.x - point.x, spot.y - point.y);
+    const away = apart(spot, point);
     if (away > least) continue;
     best = spot;
     least = away;
@@ -56,7 +57,7 @@ export function stopNear(
   let least = reach;
   for (const line of sheet.lines) {
     if (line.stop === null || !tries.has(line.id)) continue;
-    const away = Math.hypot(line.stop.x - point.x, line.stop.y - point.y);
+    const away = apart(line.stop, point);
     if (away > least) continue;
     best = line;
     least = away;

@@ -131,7 +131,7 @@ def draw(state: Sides, box: int, card: int) -> int:
         state.choices = legal_answers(state)
         if state.events is not None:
             question = entry.questions[state.setup.level[seat]]
-            state.tell(QuestionRead(seat, entry.field, LEVELS[question.level], question.text))
+            state.tell(QuestionRead(seat, question.field, LEVELS[question.level], question.text))
     return entry.kind
 
 
@@ -144,7 +144,7 @@ def odds(state: Sides, asked: Asked) -> int:
     """Give the per cent with which a bot knows an answer, by its level and field (CA-163)."""
     setup = state.setup
     chance = setup.knowledge + LEVEL_ODDS[setup.level[asked.seat]]
-    field = state.entry_of(asked).field
+    field = state.question_of(asked).field
     if field in FIELDS:
         chance += ((FIELDS.index(field) + asked.seat) % STRENGTHS - 1) * FIELD_ODDS
     return min(max(chance, ODDS_MIN), ODDS_MAX)

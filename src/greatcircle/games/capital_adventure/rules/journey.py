@@ -9,6 +9,7 @@ from greatcircle.games.capital_adventure.board import (
     DOLLAR,
     FAR,
     LEEWAY,
+    MEMORY,
     NODES,
     NOTHING,
     PEG,
@@ -37,6 +38,10 @@ class Way:
         """The cities after the one where it begins."""
         self.fare = fare
         self.visas = visas
+
+
+_KNOWN: Final[dict[tuple[int, bool, bool, int, int, int, bool], list[Way]]] = {}
+"""The ways that were asked for lately, by all that they depend on."""
 
 
 def is_open(state: Sides, seat: int, city: int, leg: Leg) -> bool:
@@ -111,8 +116,28 @@ def ways(state: Sides, seat: int, limit: int) -> list[Way]:
 
 
 def everywhere(state: Sides, seat: int) -> list[Way]:
-    """List the cheapest ways to all cities, whatever they cost."""
-    return ways(state, seat, FAR // DOLLAR - 1)
+    """List the cheapest ways to all cities, whatever they cost; every offer's sentence asks for them."""
+    plan = state.plan
+    setup = state.setup
+    lacking = BOARD.all_pegs & ~state.pegs[seat]
+    for city in plan:
+        lacking &= ~BOARD.goal_bit[city]
+    key = (
+        plan[-1] if plan else state.city[seat],
+        bool(plan),
+        state.plan_visas > 0,
+        lacking,
+        state.pegs[seat] if setup.is_eastward else NOTHING,
+        state.declared[seat],
+        setup.has_visas,
+    )
+    found = _KNOWN.get(key)
+    if found is None:
+        if len(_KNOWN) >= MEMORY:
+            _KNOWN.clear()
+        found = ways(state, seat, FAR // DOLLAR - 1)
+        _KNOWN[key] = found
+    return found
 
 
 def _path(before: list[int], node: int) -> list[int]:

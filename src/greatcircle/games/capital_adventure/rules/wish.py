@@ -1,4 +1,4 @@
-"""This file is what players mean who type a name instead of a move: a city, one of the four answers, or a plain word."""
+"""This file is what players mean who type a name instead of a move: a city, one of four answers, or a plain word."""
 
 from functools import cache
 from typing import Final

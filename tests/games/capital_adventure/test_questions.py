@@ -1,0 +1,239 @@
+"""The questions: their form and number, no doubles, nothing given away, no wrong answer that is right, balance."""
+
+import json
+import re
+from collections import Counter, defaultdict
+from importlib import resources
+from typing import Any
+
+import jsonschema
+import pytest
+
+from greatcircle.games.capital_adventure.board import BOARD
+from greatcircle.games.capital_adventure.question import FIELDS, VISA_FIELDS, all_questions, questions_of
+from greatcircle.kernel.quiz import LEVELS, OPTIONS, QuizQuestion
+from greatcircle.kernel.reply import is_same_answer, plain_words
+from tests.games.capital_adventure.comb import answer_key, doubles
+
+FOLDER = resources.files("greatcircle.games.capital_adventure")
+SCHEMA: dict[str, Any] = json.loads(FOLDER.joinpath("questions.schema.json").read_text("utf-8"))
+FILES = (*FIELDS, *VISA_FIELDS)
+QUESTIONS = all_questions()
+KNOWLEDGE_PER_LEVEL = 56
+VISAS_PER_LEVEL = 36
+AGEING = ("as of", "currently", "nowadays", "at present", "latest", "newest", "most recent")
+"""Words that tell that an answer may change."""
+
+
+def example(text: str, answer: str, *accept: str) -> QuizQuestion:
+    return QuizQuestion(text, "arts", 0, "world", text, answer, accept, ("x", "y", "z"), "", 0)
+
+
+KNOWN_DOUBLES = [
+    (
+        example("Which European language has been spoken in Argentina's Chubut valley since 1865?", "Welsh"),
+        example("Which European language has been spoken in the Argentine province of Chubut since 1865?", "Welsh"),
+    ),
+    (
+        example("What do children at Mexican parties hit with a stick until sweets fall out?", "A piñata", "piñata"),
+        example("What do blindfolded children in Mexico hit with a stick until sweets fall out?", "Piñata"),
+    ),
+    (
+        example("Which Korean dish of spicy fermented cabbage comes with nearly every meal?", "Kimchi"),
+        example("Which spicy fermented cabbage stands on nearly every Korean table?", "Kimchi"),
+    ),
+    (
+        example("Which boy king's treasure-filled tomb was found in Egypt in 1922?", "Tutankhamun"),
+        example("Which boy king's tomb, full of gold, was found in Egypt in 1922?", "Tutankhamun"),
+    ),
+    (
+        example('Which Dutch painter made the pictures "Sunflowers" and "The Starry Night"?', "Vincent van Gogh"),
+        example("Which Dutch painter made bright pictures of sunflowers and a starry night?", "Vincent van Gogh"),
+    ),
+    (
+        example("Who climbed Everest together with Edmund Hillary in 1953?", "Tenzing Norgay"),
+        example("Which beekeeper climbed Mount Everest with Tenzing Norgay in 1953?", "Edmund Hillary"),
+    ),
+]
+"""Pairs that people found by reading the questions; one of each was replaced."""
+
+
+def lines_of(file: str) -> list[dict[str, Any]]:
+    text = FOLDER.joinpath("questions", f"{file}.jsonl").read_text("utf-8")
+    return [json.loads(line) for line in text.splitlines()]
+
+
+def file_of(question: QuizQuestion) -> str:
+    return question.id.rsplit("-", 2)[0]
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_every_line_keeps_to_the_schema(file: str) -> None:
+    validator = jsonschema.Draft202012Validator(SCHEMA)
+    faults = [f"{line['id']}: {fault.message}" for line in lines_of(file) for fault in validator.iter_errors(line)]
+    assert not faults
+
+
+def test_there_is_no_other_file() -> None:
+    names = {path.name for path in FOLDER.joinpath("questions").iterdir() if path.name != "__pycache__"}
+    assert names == {f"{file}.jsonl" for file in FILES}
+
+
+def test_there_are_as_many_questions_as_promised() -> None:
+    knowledge = sum(len(of_level) for field in FIELDS for of_level in questions_of(field))
+    visas = [sum(len(of_level) for of_level in questions_of(field)) for field in VISA_FIELDS]
+    assert knowledge >= 1500
+    assert sum(visas) >= 500
+    assert min(visas) >= 100
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_every_level_of_a_file_has_its_number_and_ids_in_order(file: str) -> None:
+    count = VISAS_PER_LEVEL if file in VISA_FIELDS else KNOWLEDGE_PER_LEVEL
+    expected = [(f"{file}-{level[0]}-{number:03}", level) for level in LEVELS for number in range(1, count + 1)]
+    assert [(line["id"], line["level"]) for line in lines_of(file)] == expected
+
+
+def test_visa_questions_are_about_their_continent() -> None:
+    for continent, field in zip(BOARD.continent_ids, VISA_FIELDS, strict=True):
+        assert {question.region for of_level in questions_of(field) for question in of_level} == {continent}
+
+
+def test_texts_are_plain_and_can_be_answered_without_seeing_options() -> None:
+    for question in QUESTIONS:
+        lower = question.text.lower()
+        assert "which of these" not in lower, question.id
+        assert "of the following" not in lower, question.id
+        for text in (question.text, question.answer, *question.accept, *question.wrong, question.note):
+            assert text.isprintable(), question.id
+            assert "  " not in text, question.id
+
+
+def test_nothing_is_asked_twice() -> None:
+    seen: dict[str, str] = {}
+    for question in QUESTIONS:
+        key = " ".join(plain_words(question.text))
+        assert key not in seen, f"{question.id} and {seen.get(key)} ask the same"
+        seen[key] = question.id
+
+
+def test_no_file_has_two_questions_with_the_same_answer() -> None:
+    seen: dict[tuple[str, str], str] = {}
+    for question in QUESTIONS:
+        key = (file_of(question), question.answer.casefold().removeprefix("the ").removeprefix("a "))
+        assert key not in seen, f"{question.id} and {seen.get(key)} have the same answer"
+        seen[key] = question.id
+
+
+def test_the_comb_finds_what_people_found_by_reading() -> None:
+    found = list(doubles([*QUESTIONS, *(question for pair in KNOWN_DOUBLES for question in pair)]))
+    for pair in KNOWN_DOUBLES:
+        assert pair in found, pair[0].text
+
+
+def test_no_two_questions_are_nearly_the_same_within_and_across_files() -> None:
+    found = [f"{one.id} {one.text} / {other.id} {other.text}" for one, other in doubles(QUESTIONS)]
+    assert not found
+
+
+def test_the_question_does_not_give_its_answer_away() -> None:
+    """A word of the answer may stand in the question when every wrong answer has it as well: Which lake, Lake Tana."""
+    for question in QUESTIONS:
+        asked = question.text.casefold()
+        for word in question.answer.casefold().replace("-", " ").split():
+            stripped = word.strip(",.'\"()").removesuffix("s")
+            if len(stripped) >= 4 and re.search(rf"\b{re.escape(stripped)}", asked):
+                others = [wrong.casefold() for wrong in question.wrong]
+                assert all(stripped in other for other in others), f"{question.id}: {word} is in the question"
+
+
+def test_no_wrong_answer_is_right() -> None:
+    for question in QUESTIONS:
+        for wrong in question.wrong:
+            right = [name for name in (question.answer, *question.accept) if is_same_answer(wrong, name)]
+            assert not right, f"{question.id}: {wrong} is right"
+
+
+def test_no_accepted_answer_repeats_the_answer() -> None:
+    for question in QUESTIONS:
+        names = [name.casefold() for name in (question.answer, *question.accept)]
+        assert len(set(names)) == len(names), f"{question.id}: {names}"
+
+
+def test_options_are_of_one_kind_numbers_or_words() -> None:
+    for question in QUESTIONS:
+        kinds = {all(sign.isdigit() or sign in " ,." for sign in option) for option in question.options()}
+        assert len(kinds) == 1, f"{question.id}: {question.options()}"
+
+
+def test_the_right_answer_stands_about_as_often_at_each_place() -> None:
+    """Options stand by the alphabet, so that a habit of writers would show: a quarter each, give or take chance."""
+    places = Counter(question.place() for question in QUESTIONS)
+    for place in range(OPTIONS):
+        assert 0.22 < places[place] / len(QUESTIONS) < 0.28
+    for file in FILES:
+        of_file = Counter(question.place() for question in QUESTIONS if file_of(question) == file)
+        for place in range(OPTIONS):
+            assert 0.12 < of_file[place] / of_file.total() < 0.38, file
+
+
+def test_the_right_answer_is_not_mostly_the_longest_or_the_shortest() -> None:
+    longest = shortest = 0
+    for question in QUESTIONS:
+        lengths = sorted(len(wrong) for wrong in question.wrong)
+        longest += len(question.answer) > lengths[-1]
+        shortest += len(question.answer) < lengths[0]
+    assert longest / len(QUESTIONS) < 0.3
+    assert shortest / len(QUESTIONS) < 0.3
+
+
+def test_no_answer_is_far_longer_than_all_wrong_ones() -> None:
+    for question in QUESTIONS:
+        longest = max(len(wrong) for wrong in question.wrong)
+        assert len(question.answer) <= 2 * longest + 6, f"{question.id}: {question.answer} / {question.wrong}"
+
+
+@pytest.mark.parametrize("field", FIELDS)
+def test_every_part_of_the_world_has_its_share_of_a_field(field: str) -> None:
+    regions = Counter(question.region for of_level in questions_of(field) for question in of_level)
+    for continent in BOARD.continent_ids:
+        assert regions[continent] / regions.total() >= 0.08, f"{continent} in {field}"
+    assert max(regions.values()) / regions.total() < 0.45
+
+
+def test_every_level_knows_the_whole_world() -> None:
+    for level in range(len(LEVELS)):
+        regions = Counter(question.region for field in FIELDS for question in questions_of(field)[level])
+        for continent in BOARD.continent_ids:
+            assert regions[continent] / regions.total() >= 0.08, f"{continent} at level {LEVELS[level]}"
+
+
+def test_hard_questions_are_longer_to_explain_but_never_too_long() -> None:
+    lengths = [sum(len(one.text) for one in QUESTIONS if one.level == level) for level in range(len(LEVELS))]
+    assert lengths[0] < lengths[2]
+
+
+def test_answers_begin_with_many_letters() -> None:
+    for file in FILES:
+        letters = Counter(question.answer[0].upper() for question in QUESTIONS if file_of(question) == file)
+        assert len(letters) >= 15, file
+        assert letters.most_common(1)[0][1] / letters.total() < 0.2, file
+
+
+def test_what_can_age_names_its_year() -> None:
+    for question in QUESTIONS:
+        is_ageing = any(f" {word} " in f" {question.text.lower()} " for word in AGEING)
+        assert is_ageing == bool(question.as_of), question.id
+        assert str(question.as_of) in question.text or not question.as_of, question.id
+
+
+def test_capitals_are_not_asked_for_in_series() -> None:
+    """What is the capital of …? At most four times in a file, or a quiz becomes a test at school."""
+    series: dict[str, int] = defaultdict(int)
+    for question in QUESTIONS:
+        series[file_of(question)] += question.text.startswith("What is the capital of")
+    assert max(series.values()) <= 4
+
+
+def test_answer_keys_do_not_depend_on_manner() -> None:
+    assert answer_key("The Rockies") == answer_key("rockies")
