@@ -30,10 +30,11 @@ def charts_of(game: Game) -> list[Chart]:
     charts: list[Chart] = []
     for seats in range(game.fewest_seats(), identity.seats_max + 1):
         charts += _moments(Match(game, game.parse_options({}, seats), seats, QuickDealer(f"{seats}")))
-    schemas = cast(dict[str, dict[str, list[str]]], game.options_schema()["properties"])
+    schemas = cast(dict[str, dict[str, list[object]]], game.options_schema()["properties"])
     seats = min(4, identity.seats_max)
     for name, schema in schemas.items():
-        for value in schema.get("enum", []):
+        values = schema.get("enum", [])
+        for value in values if str(schema["type"]) == "string" else values[:: max(len(values) - 1, 1)]:
             with suppress(OptionError):  # some values want others beside them
                 options = game.parse_options({name: value}, seats)
                 charts += _moments(Match(game, options, seats, QuickDealer(f"{value}")))

@@ -250,6 +250,12 @@ def test_what_each_seat_did_is_told_in_a_line_of_its_own(tmp_path: Path) -> None
     assert re.search(r"^ +\d+ *$", log, re.MULTILINE) is None, "what one may not know takes no line"
 
 
+def test_with_a_named_seed_bots_play_the_same_again() -> None:
+    words = ("trap-the-cap", "--players", "random", "--seats", "3", "--option", "throw_limit=30", "--seed", "2a")
+    one, other = (wires(played(typing([]), *words)[0]) for _ in range(2))
+    assert one == other
+
+
 def test_options_board_and_help_are_shown_when_asked_for() -> None:
     _, shown = played(typing(["options", "board", "?"]), *PEOPLE)
     assert re.search(r"first = 1 +The seat that begins", shown)

@@ -78,7 +78,8 @@ def test_going_back_needs_everyone_and_brings_the_same_dice_again(server: Runnin
             one.ask("ask_back", seat=0, to=10_000)
         one.ask("ask_back", seat=0, to=target)
         two.hear_all()
-        assert two.position["proposal"] == {"seat": 0, "to": target, "agreed": [0], "waits_for": [1], "newcomer": None}
+        asked = {"seat": 0, "to": target, "agreed": [0], "waits_for": [1], "newcomer": None, "is_mate": False}
+        assert two.position["proposal"] == asked
         with pytest.raises(Refused, match="being asked already"):
             one.ask("ask_back", seat=0, to=target)
         two.ask("agree", seat=1, yes=False)

@@ -21,7 +21,7 @@ QUICK: dict[str, dict[str, object]] = {
 
 def test_the_house_tells_games_bots_and_phrases(server: RunningServer) -> None:
     house = server.get("/api/house").json()
-    assert {game["id"] for game in house["games"]} == {*FOLDERS, "sealed-bid"}
+    assert {game["id"] for game in house["games"]} == {*FOLDERS, "sealed-bid", "parlour-quiz"}
     card = next(game for game in house["games"] if game["id"] == "trap-the-cap")
     assert card["sentence"].startswith("Trap the Cap is a chase")
     assert (card["seats_min"], card["seats_max"], card["usual_seats"]) == (2, 6, 4)

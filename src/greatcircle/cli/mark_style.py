@@ -35,7 +35,7 @@ SEAT_STYLES: Final = {
     "turquoise": "bold #000000 on #35bdb2",
     "olive": "bold #ffffff on #66681c",
 }
-PLAIN_SIGNS: Final = str.maketrans("─│┊╱╲■□▲·×–→’“”…øØłŁđĐı", '-||/\\#o^.x->\'"".oOlLdDi')
+PLAIN_SIGNS: Final = str.maketrans("─│┊╱╲■□▲◆◇·×–→’“”…øØłŁđĐı", '-||/\\#o^*+.x->\'"".oOlLdDi')
 """What stands for a sign, or for a letter that is more than one with an accent."""
 
 

@@ -17,10 +17,10 @@ from greatcircle.kernel.reply import is_same_answer, meant_option, plain_words
 
 COLUMNS: Final = ("question", "answer", "accept", "wrong", "level", "field", "continent", "note")
 NEEDED: Final = ("question", "answer")
-LISTS: Final = ("accept", "wrong")
-"""The columns that hold several answers,"""
+ANSWERS: Final = ("answer", "accept", "wrong")
+"""The columns that hold answers; two of them hold several,"""
 APART: Final = "|"
-"""and what stands between them."""
+"""with this between them."""
 WRONG: Final = OPTIONS - 1
 MOST_LETTERS: Final = {"question": 200, "answer": 60, "accept": 60, "wrong": 60, "field": 24, "note": 200}
 """How many characters each column may have, or each answer in it."""
@@ -121,7 +121,7 @@ class PackReader:
             self.complain(line, f"The {column} has {len(text)} characters; shorten it to {most}.")
         elif not text.isprintable():
             self.complain(line, f"The {column} has a sign that cannot be shown; write it anew.")
-        elif text and column in ("answer", *LISTS) and not plain_words(text):
+        elif text and column in ANSWERS and not plain_words(text):
             self.complain(line, f"{text!r} has no letter and no number, so nobody could type it; write it in words.")
 
     def _answers(self, line: int, row: Row, column: str) -> list[str]:

@@ -75,6 +75,7 @@ class Reading:
         self.written = "".join(self.words)
         self.briefly = "".join(self.short)
         stems = [stem(word) for word in self.short]
+        self.in_order = " ".join(stems)
         self.key = " ".join(sorted(stems))
         """Whatever order its words are in, and whether it speaks of one or many."""
         self.units = _units(stems)
@@ -145,7 +146,7 @@ def is_same_answer(one: str, other: str) -> bool:
     """Tell whether two answers are the same but for their manner."""
     asked: frozenset[str] = frozenset()
     first, second = Reading(one, asked), Reading(other, asked)
-    return first.written == second.written or first.key == second.key
+    return first.written == second.written or first.in_order == second.in_order
 
 
 def _is_any(step: int, typed: Reading, ways: list[Reading]) -> bool:

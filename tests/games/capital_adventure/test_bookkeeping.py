@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from greatcircle.games.capital_adventure.board import BOARD, NOTHING
+from greatcircle.games.capital_adventure.rules.journey import everywhere, ways
 from greatcircle.games.capital_adventure.rules.play import CapitalAdventure
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.match import Match
@@ -88,6 +89,25 @@ def test_a_plan_of_any_cities_costs_the_cheapest_fares_between_them(data: st.Dat
         here = there
     state.apply(0, state.parse_move({"move": "pay", "tokens": 0}))
     assert state.cash[0] == 100_000 - total
+
+
+@settings(max_examples=6)
+@given(seed=st.integers(0, 10_000), version=st.sampled_from(["visa", "diplomat"]), eastward=st.booleans())
+def test_ways_that_are_remembered_are_those_that_would_be_worked_out(seed: int, version: str, eastward: bool) -> None:
+    options = GAME.parse_options({"round_limit": 8, "version": version, "eastward": eastward, "pay": "fast"}, 2)
+    match = Match(GAME, options, 2, QuickDealer(str(seed)))
+    dealer = QuickDealer(f"choice {seed}")
+    while not match.is_over():
+        state = cast(CapitalAdventure, match.state)
+        seat = int(state.turn)
+        if state.city[seat] != NOTHING:
+            remembered = [(way.to, way.path, way.fare, way.visas) for way in everywhere(state, seat)]
+            assert remembered == [(way.to, way.path, way.fare, way.visas) for way in ways(state, seat, 10**9)]
+        if match.waits_for_chance():
+            match.deal()
+        else:
+            moves = match.for_bots(seat)
+            match.play(seat, moves[dealer.below(len(moves))])
 
 
 def test_a_copy_holds_everything_and_shares_nothing_that_changes() -> None:

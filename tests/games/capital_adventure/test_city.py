@@ -177,7 +177,9 @@ def test_a_side_that_cannot_pay_its_way_out_is_deported_when_its_next_go_begins(
 @pytest.mark.rule("CA-99")
 def test_the_token_for_stopping_and_the_insurance_help_to_get_out() -> None:
     price = min(legs("perth").values())
-    with_token = position({"red": "perth"}, turn="blue", cash={"red": price - 400}, tokens={"red": 1})
+    with_token = position(
+        {"red": "perth"}, turn="blue", cash={"red": price - 400}, tokens={"red": 1}, insurance={"red": []}
+    )
     assert told(end(with_token), Deported) == []
     insured = position({"red": "perth"}, turn="blue", cash={"red": price - 500}, insurance={"red": ["australasia"]})
     assert told(end(insured), Deported) == []

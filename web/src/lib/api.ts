@@ -8,6 +8,9 @@ import type {
   Opened,
   OptionsAnswer,
   OptionsForm,
+  PackAnswer,
+  PackForm,
+  PackList,
   Replay,
   ReplayPiece,
   Rules,
@@ -102,6 +105,8 @@ export const api = {
   rules: (game: string) => once<Rules>(`/api/games/${part(game)}/rules`),
   tryOptions: (game: string, form: OptionsForm, signal?: AbortSignal) =>
     ask<OptionsAnswer>(`/api/games/${part(game)}/options`, form, signal),
+  packs: () => ask<PackList>("/api/packs"),
+  sendPack: (form: PackForm) => ask<PackAnswer>("/api/packs", form),
   openTable: (form: TableForm) => ask<Opened>("/api/tables", form),
   table: (id: string) => ask<TableCard>(`/api/tables/${part(id)}`),
   tableOfCode: (code: string) => ask<TableCard>(`/api/codes/${part(code)}`),

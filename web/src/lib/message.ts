@@ -418,6 +418,37 @@ export interface JoinForm {
   invitation?: string;
 }
 
+/** A question pack to be kept: the name of its file, which says of what kind it is, and all that is in it. */
+export interface PackForm {
+  file: string;
+  text: string;
+}
+
+/** A question pack. */
+export interface PackCard {
+  id: string;
+  title: string;
+  questions: number;
+  about_continents: number;
+}
+
+/** What is wrong with a line of a pack. */
+export interface PackFault {
+  line: number;
+  sentence: string;
+}
+
+/** A pack that is kept now, or else all that is wrong with it. */
+export interface PackAnswer {
+  pack: PackCard | null;
+  faults: PackFault[];
+}
+
+/** The question packs that are kept here. */
+export interface PackList {
+  packs: PackCard[];
+}
+
 /** Whether options go together, and all of them with their values. */
 export interface OptionsAnswer {
   clash: string | null;

@@ -7,6 +7,7 @@ import {
   fitted,
   isAllowed,
   layOut,
+  namesIn,
   type OptionField,
   parseOptions,
   stepOf,
@@ -37,7 +38,8 @@ const SCHEMA = {
     fast: { type: "boolean", default: false, description: "Fast start: a card before the first roll." },
     odd: { type: "array", description: "Not for this form." },
     level: { type: "string", "x-each": ["child", "hard"], default: "child", description: "How hard." },
-    packs: { type: "string", maxLength: 5, default: "", description: "Own questions." },
+    packs: { type: "string", maxLength: 5, default: "", description: "Own questions.", "x-of": "packs" },
+    motto: { type: "string", maxLength: 9, default: "", description: "A motto." },
   },
 };
 const fields = parseOptions(SCHEMA);
@@ -55,6 +57,7 @@ test("each kind of schema becomes its kind of field, in order", () => {
     "fast switch",
     "level each",
     "packs text",
+    "motto text",
   ]);
 });
 
@@ -142,6 +145,13 @@ test("values for each seat follow the number of seats", () => {
   expect(fitted("hard", 3)).toBe("hard");
   expect(fitted("hard,child", 3)).toBe("hard,child,child");
   expect(fitted("hard,child,hard", 2)).toBe("hard,child");
+});
+
+test("a text says what it names, if it names something", () => {
+  expect(field("packs")).toMatchObject({ of: "packs" });
+  expect(field("motto")).toMatchObject({ of: null });
+  expect(namesIn(" a-1, ,b-2")).toEqual(["a-1", "b-2"]);
+  expect(namesIn("")).toEqual([]);
 });
 
 test("a text is not too long", () => {

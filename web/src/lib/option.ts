@@ -16,7 +16,8 @@ export type OptionField = About &
     | { kind: "choice"; usual: number | string; choices: { value: number | string; title: string }[] }
     /** One choice for everyone, or one for each seat with commas between. */
     | { kind: "each"; usual: string; choices: { value: string; title: string }[] }
-    | { kind: "text"; usual: string; most: number }
+    /** A text; `of` says what it names, such as packs. */
+    | { kind: "text"; usual: string; most: number; of: string | null }
     | {
         kind: "number";
         usual: number;
@@ -67,7 +68,8 @@ function parseField(name: string, schema: Record<string, unknown>): OptionField 
   }
   if (schema.type === "string") {
     const most = typeof schema.maxLength === "number" ? schema.maxLength : 100;
-    return { ...about, kind: "text", usual: typeof usual === "string" ? usual : "", most };
+    const of = typeof schema["x-of"] === "string" ? schema["x-of"] : null;
+    return { ...about, kind: "text", usual: typeof usual === "string" ? usual : "", most, of };
   }
   if (schema.type === "boolean") return { ...about, kind: "switch", usual: usual === true };
   if (schema.type === "integer" || schema.type === "number") {
@@ -138,6 +140,14 @@ export function seatValues(value: OptionValue): string[] {
 /** A value for each seat, from what each has. */
 export function fromSeatValues(values: readonly string[]): string {
   return values.join(SEATS_APART);
+}
+
+/** The names in a text with commas between. */
+export function namesIn(text: OptionValue): string[] {
+  return String(text)
+    .split(SEATS_APART)
+    .map((name) => name.trim())
+    .filter(Boolean);
 }
 
 /** A value for so many seats: new ones have what the last one has; for everyone it stays as it is. */

@@ -79,7 +79,7 @@ class CapitalAdventureOptions(Options):
     strict_tokens: bool = switch(False, "Whether there are only the six Travel Tokens of the box.")
     knowledge: int = number(60, "How many per cent of the usual questions bots know.", 10, 95, 5)
     boxes: BoxChoice = choice(BoxChoice.BUILT_IN, "The questions: the built-in ones, your packs, or both.")
-    packs: str = text("", "Your own question packs, by their names with commas between.", 200, of="packs")
+    packs: str = text("", "Your own packs of questions; they are used when boxes is both or packs.", 200, of="packs")
     first: int = number(0, "The seat that begins, counted from 1; 0 rolls for it.", 0, SEATS_MAX)
     round_limit: int = number(
         ROUND_LIMIT,
@@ -94,6 +94,8 @@ class CapitalAdventureOptions(Options):
             return f"Seat {self.first} cannot begin (first={self.first}) when there are {seats} seats."
         if self.boxes is not BoxChoice.BUILT_IN and not pack_ids(self.packs):
             return f"With boxes={self.boxes.value} name at least one pack (packs=…), or choose boxes=built-in."
+        if self.boxes is BoxChoice.BUILT_IN and pack_ids(self.packs):
+            return "Packs are named but not used: choose both or packs for the boxes, or name no pack (packs=)."
         if self.boxes is not BoxChoice.BUILT_IN:
             return _missing_pack(self.packs)
         return None

@@ -24,6 +24,7 @@ const face: GameFace = {
   tray: Tray,
   trayRoom: TRAY_ROOM,
   asksQuestions: true,
+  follows: true,
   standing: (view, seat, drawing) => standing(view as View, seat, drawing as Drawing),
   score,
   account: Account,

@@ -1,5 +1,6 @@
 // This file is how everything looks: the sides, the continents and the fields of knowledge, none of them by colour alone.
 
+import { capitalised } from "../../lib/seat";
 import type { SeatLook } from "../face";
 
 /** The sides in seat order: red, blue, green, yellow. */
@@ -94,9 +95,9 @@ export const FIELDS: Record<string, Field> = {
   },
 };
 
-/** Give the look of a field. */
+/** Give the look of a field; those of own packs are called as they are there. */
 export function fieldOf(id: string): Field {
-  return FIELDS[id] ?? KNOWLEDGE;
+  return FIELDS[id] ?? (id ? { ...KNOWLEDGE, title: capitalised(id) } : KNOWLEDGE);
 }
 
 export const LEVELS: Record<string, string> = { child: "Child", standard: "Standard", hard: "Hard" };

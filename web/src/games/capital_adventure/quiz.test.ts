@@ -20,7 +20,8 @@ describe("a question in words", () => {
   it("names its field, or the continent of a Visa", () => {
     expect(topicOf(question(), DRAWING)).toBe("Geography");
     expect(topicOf(question({ field: "visa", continent: "americas" }), DRAWING)).toBe("Visa: Americas");
-    expect(topicOf(question({ field: "our village" }), DRAWING)).toBe("General knowledge");
+    expect(topicOf(question({ field: "our village" }), DRAWING)).toBe("Our village");
+    expect(topicOf(question({ field: "" }), DRAWING)).toBe("General knowledge");
   });
 
   it("says what hangs on it", () => {
@@ -67,7 +68,7 @@ describe("a question in words", () => {
 
   it("is set smaller the longer it is", () => {
     expect(sizeOf(question())).toBe("large");
-    expect(sizeOf(question({ text: "x".repeat(140) }))).toBe("medium");
+    expect(sizeOf(question({ text: "x".repeat(100) }))).toBe("medium");
     expect(sizeOf(question({ text: "x".repeat(300) }))).toBe("small");
   });
 });
@@ -97,10 +98,9 @@ describe("a question that is heard of before it is seen", () => {
     const view = { ...VIEW, question: question() };
     const answered = { event: "Answered", seat: 0, said: "Niger", answer: "Nile", is_right: false };
     expect(heardBy(answered, view)).toMatchObject({ option: 1, answer: "Nile", is_right: false });
-    expect(heardBy({ ...answered, said: null }, view)).toMatchObject({
-      option: null,
-      is_left_to_chance: true,
-    });
+    const passed = { ...answered, said: null };
+    expect(heardBy(passed, view)).toMatchObject({ option: null, is_left_to_chance: false });
+    expect(heardBy(passed, { ...view, phase: "luck" })).toMatchObject({ is_left_to_chance: true });
     expect(heardBy({ ...answered, seat: 2 }, view)).toBeNull();
     expect(heardBy({ event: "Earned", seat: 0, amount: 200 }, view)).toBeNull();
   });

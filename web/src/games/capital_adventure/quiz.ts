@@ -133,8 +133,8 @@ const NOTHING_SAID = {
   overruled_by: [],
 };
 
-const LONG = 110;
-const LONGER = 170;
+const LONG = 78;
+const LONGER = 130;
 
 /** How large a question is set, so that long ones have room too. */
 export function sizeOf(question: Question): "large" | "medium" | "small" {

@@ -1,7 +1,22 @@
 // This file is what speaks for a move of Capital Adventure and against it, in words.
 
 export const REASONS = {
-  "cities visited": { pro: "visits cities", con: "visits fewer cities" },
-  "parts of the Atlantic": { pro: "brings you nearer to London", con: "loses way on the Atlantic" },
-  wealth: { pro: "keeps money and tokens", con: "costs money or tokens" },
+  "the match itself": { pro: "wins the match", con: "loses the match" },
+  "the rivals' way home": { pro: "leaves the others far from home", con: "lets the others get ahead" },
+  "fares still to pay": { pro: "leaves cheaper fares ahead", con: "leaves dearer fares ahead" },
+  "borders still to cross": { pro: "leaves fewer borders ahead", con: "leaves more borders ahead" },
+  "the Atlantic": { pro: "brings you nearer to London", con: "leaves more of the Atlantic ahead" },
+  "money, with insurance to come": { pro: "is good for the purse", con: "costs money" },
+  "Travel Tokens": { pro: "gains or keeps Travel Tokens", con: "spends Travel Tokens" },
+  Doubles: { pro: "keeps Doubles", con: "spends a Double" },
+  "safety from Hazards": { pro: "leaves enough for a Hazard", con: "leaves little for a Hazard" },
+  "where the next go begins": {
+    pro: "begins the next go in a good place",
+    con: "begins the next go in a poor place",
+  },
+  "goes that nothing shortens": { pro: "saves a go", con: "costs a go" },
+  "questions in this go": {
+    pro: "still allows questions in this go",
+    con: "allows no more questions in this go",
+  },
 };
