@@ -103,7 +103,7 @@ def test_continents_may_be_named_otherwise() -> None:
     [
         ("question,answer,wrong\n,Ann,B|C|D\n", "Line 2: The question is missing"),
         ("question,answer,wrong\nWho?,,B|C|D\n", "Line 2: The answer is missing"),
-        ("question,answer,wrong\nWho?,Ann,B|C\n", "Line 2: There are 2 wrong answers; write 3"),
+        ("question,answer,wrong\nWho?,Ann,B|C\n", "Line 2: There are 2 wrong answers; write 3 (| between"),
         ("question,answer,wrong\nWho?,Ann,B|C|D|E\n", "Line 2: There are 4 wrong answers"),
         ("question,answer,wrong\nWho?,Ann,B|the ann|D\n", "Line 2: 'the ann' is a right answer and a wrong one"),
         ("question,answer,wrong\nWho?,Ann,B|b!|D\n", "Line 2: The wrong answer 'b!' is there twice"),
@@ -183,7 +183,7 @@ def test_packs_are_found_once_by_who_knows_where_they_are() -> None:
     try:
         assert find_pack(pack.id) is find_pack(pack.id)
         assert asked == [pack.id]
-        with pytest.raises(BadInput, match="There is no question pack 'other' here; `greatcircle questions list`"):
+        with pytest.raises(BadInput, match="There is no question pack 'other' here; add its file"):
             find_pack("other")
     finally:
         install_finder(None)

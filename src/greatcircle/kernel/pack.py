@@ -91,7 +91,8 @@ class PackReader:
             self.complain(line, f"There are {len(accept)} other right answers; {ACCEPT_MOST} are enough.")
         if wrong and len(wrong) != WRONG:
             self.complain(
-                line, f"There are {len(wrong)} wrong answers; write {WRONG} of them with {APART} between, or none."
+                line,
+                f"There are {len(wrong)} wrong answers; write {WRONG} ({APART} between, in JSON a list), or none.",
             )
         if len(self.faults) > before:
             return

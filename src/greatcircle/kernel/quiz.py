@@ -116,8 +116,8 @@ def find_pack(pack_id: str) -> Pack:
     pack = None if SHELF.finder is None else SHELF.finder(pack_id)
     if pack is None:
         raise BadInput(
-            f"There is no question pack {pack_id!r} here; `greatcircle questions list` names those that there are, "
-            "`greatcircle questions add FILE` adds one."
+            f"There is no question pack {pack_id!r} here; add its file with the options of a new table in the browser, "
+            "or by `greatcircle questions add FILE`."
         )
     SHELF.found[pack_id] = pack
     return pack

@@ -11,7 +11,7 @@ from greatcircle.server.form import PackAnswer, PackCard, PackFault, PackForm, P
 from greatcircle.server.guard import Ration
 from greatcircle.server.setting import Setting
 from greatcircle.server.table_route import AnyRequest, address_of
-from greatcircle.server.trouble import BAD, TOO_MANY, Turned
+from greatcircle.server.trouble import BAD, TOO_LONG, TOO_MANY, Turned
 from greatcircle.store.pack_folder import PackFolder
 
 BODY_MOST: Final = 2 * CHARACTERS_MOST
@@ -31,7 +31,7 @@ def pack_router(setting: Setting) -> Router:
     @post(
         "/packs",
         status_code=200,
-        responses={400: BAD, 429: TOO_MANY},
+        responses={400: BAD, 413: TOO_LONG, 429: TOO_MANY},
         request_max_body_size=BODY_MOST,
         sync_to_thread=True,
     )

@@ -15,6 +15,7 @@ from greatcircle.store.table_store import NoCodeFree, StoreTrouble
 BAD: Final = ResponseSpec(data_container=Trouble, description="What was sent makes no sense.", generate_examples=False)
 MISSING: Final = ResponseSpec(data_container=Trouble, description="There is no such thing.", generate_examples=False)
 REFUSED: Final = ResponseSpec(data_container=Trouble, description="Not as things stand.", generate_examples=False)
+TOO_LONG: Final = ResponseSpec(data_container=Trouble, description="That is too long.", generate_examples=False)
 TOO_MANY: Final = ResponseSpec(data_container=Trouble, description="Too many requests.", generate_examples=False)
 NOT_NOW: Final = ResponseSpec(data_container=Trouble, description="Not just now.", generate_examples=False)
 ALL: Final = {400: BAD, 404: MISSING, 409: REFUSED, 429: TOO_MANY, 503: NOT_NOW}
