@@ -3,7 +3,7 @@
 import pytest
 
 from greatcircle.games.capital_adventure.board import SIDES
-from greatcircle.games.capital_adventure.events import Answered, Overruled, Revealed, Typed
+from greatcircle.games.capital_adventure.events import Answered, Appealed, Overruled, Revealed, Typed
 from greatcircle.games.capital_adventure.rules.play import CapitalAdventure
 from greatcircle.kernel.refusal import BadInput, WrongSeat
 from tests.games.capital_adventure.position import (
@@ -164,12 +164,38 @@ def test_each_side_overrules_once_and_the_last_word_counts() -> None:
     assert state.interrupts(number("blue")) == []
     assert refusal(state, "overrule", side="blue") == ("CA-162",)
     act(state, "overrule", side="green")
-    act(state, "overrule", side="red")
-    assert [offer["move"] for offer in offers(state)] == ["go-on"]
-    assert refusal(state, "overrule", side="red") == ("CA-162",)
-    assert seen(state)["question"]["is_right"] is False
+    assert seen(state)["question"]["is_right"] is True
     act(state, "go-on")
-    assert cash(state) == 1000
+    assert cash(state) == 1200
+
+
+@pytest.mark.rule("CA-162")
+@pytest.mark.parametrize("is_granted", [True, False])
+def test_a_side_cannot_overrule_itself_but_asks_the_asking_side(is_granted: bool) -> None:
+    state = asked_by_typing(seats=3)
+    typed(state, asked(state).wrong[0])
+    events = act(state, "overrule")
+    assert told(events, Appealed) == [Appealed(0, 1)]
+    assert seen(state)["question"]["is_right"] is False
+    assert state.actors() == [1]
+    assert state.interrupts(1) == []
+    assert [offer["move"] for offer in offers(state)] == ["judge", "judge", "trust"]
+    act(state, "judge", side="blue", right=is_granted)
+    assert seen(state)["last"]["words"] != ""
+    assert cash(state) == (1200 if is_granted else 1000)
+
+
+@pytest.mark.rule("CA-162")
+def test_a_bot_that_is_asked_again_leaves_it_to_the_side() -> None:
+    state = asked_by_typing()
+    typed(state, asked(state).wrong[0])
+    act(state, "overrule")
+    assert [state.wire(move)["move"] for move in state.for_bots(1)] == ["trust"]
+    act(state, "trust", side="blue")
+    assert [offer["move"] for offer in offers(state)] == ["go-on"]
+    assert refusal(state, "overrule") == ("CA-162",)
+    act(state, "go-on")
+    assert cash(state) == 1200
 
 
 @pytest.mark.rule("CA-162")

@@ -9,6 +9,7 @@ from greatcircle.games.capital_adventure import events
 from greatcircle.games.capital_adventure.card import HAZARDS, TELEXES
 from greatcircle.games.capital_adventure.events import (
     Answered,
+    Appealed,
     Began,
     Cashed,
     Declared,
@@ -64,6 +65,7 @@ TOLD: list[tuple[Event, str]] = [
     (Answered(0, None, "Washington, D.C.", False), "Red does not know it. The answer is Washington, D.C."),
     (Typed(1, "rom", True), "Blue answers “rom”, which counts as right unless somebody overrules it."),
     (Typed(1, "oslo", False), "Blue answers “oslo”, which counts as wrong unless somebody overrules it."),
+    (Appealed(0, 1), "Red asks Blue to look at the answer again."),
     (Overruled(2, True), "Green overrules: the answer counts as right."),
     (Revealed(0, "Rome"), "Red has answered. The card says Rome."),
     (Earned(0, 400), "Red earns $400."),

@@ -135,9 +135,10 @@ def test_what_can_become_of_a_typed_answer() -> None:
     assert allowed(state, "say", option=1) == "Give answer 2. (CA-11, CA-17)"
     act(state, "pass", words="no idea")
     assert allowed(state, "go-on") == "Go on: the answer counts as wrong. (CA-162)"
-    assert allowed(state, "overrule") == "Overrule: the answer shall count as right. (CA-162)"
+    assert allowed(state, "overrule") == "Ask Blue to count the answer as right. (CA-162)"
     interrupt = state.why(1, state.parse_move({"move": "overrule"}))
     assert interrupt.legal
+    assert interrupt.sentence == "Overrule: the answer shall count as right."
 
 
 def test_what_chance_does() -> None:

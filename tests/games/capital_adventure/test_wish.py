@@ -60,6 +60,9 @@ def test_plain_words_mean_their_moves() -> None:
     assert meant(state, "roll") == [{"move": "roll"}]
     assert meant(state, "End") == meant(state, "stop") == [{"move": "end"}]
     assert meant(state, "double") == [{"move": "double"}]
+    assert meant(state, "propose") == [{"move": "propose"}]
+    assert meant(state, "pay") == [{"move": "pay", "tokens": 0}]
+    assert [wire["move"] for wire in meant(state, "cash")] == ["cash"]
     ask(state)
     assert meant(state, "pass") == [{"move": "pass"}]
     assert meant(state, "reveal") == meant(state, "show") == [{"move": "reveal"}]

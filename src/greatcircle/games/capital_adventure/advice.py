@@ -20,8 +20,9 @@ from greatcircle.games.capital_adventure.board import (
 from greatcircle.games.capital_adventure.evaluation import (
     ASKING,
     BORDERS,
-    SENTENCES,
     WAITING,
+    WEIGHTS,
+    told,
     total_of,
     weigh,
     weigh_end,
@@ -51,7 +52,7 @@ from greatcircle.games.capital_adventure.purse import Purse, purse_of
 from greatcircle.games.capital_adventure.rules.go import can_ask
 from greatcircle.games.capital_adventure.state import Sides
 from greatcircle.games.capital_adventure.trip import DETOUR, Trip, planned_trip, trips_of
-from greatcircle.kernel.game import Appraisal, Term
+from greatcircle.kernel.game import Appraisal
 
 ANSWERS: Final = 4
 """For so many further right answers the journeys are looked at that they would pay."""
@@ -88,7 +89,7 @@ class Adviser:
         for index, weights in enumerate(found):
             if moves[index] == PROPOSE:
                 weights[ASKING] += best - total_of(weights)
-            appraisals.append(Appraisal(tuple([Term(SENTENCES[at], weights[at]) for at in range(len(SENTENCES))])))
+            appraisals.append(Appraisal(tuple(told(weights))))
         return appraisals
 
     def weights(self, move: int) -> list[int]:
@@ -335,7 +336,7 @@ def _mixed(per_cent: int, one: int, other: int) -> int:
 
 def _never() -> list[int]:
     """Weigh what cannot be done."""
-    weights = [0] * len(SENTENCES)
+    weights = [0] * WEIGHTS
     weights[WAITING] = NEVER
     return weights
 

@@ -32,17 +32,18 @@ HOARD_SHARE: Final = 3
 """So many hundredths of the cash are given up for lost, as a Hazard may take all of it (CA-151)."""
 
 SENTENCES: Final = (
-    "fares still to pay",
+    "money for the fares to come",
     "borders still to cross",
     "the Atlantic",
-    "money, with insurance to come",
-    "Travel Tokens",
     "Doubles",
     "safety from Hazards",
     "where the next go begins",
     "goes that nothing shortens",
     "questions in this go",
 )
+TOLD_AS: Final = (0, 1, 2, 0, 0, 3, 4, 5, 6, 7)
+"""Which of these things each weight is told as: fares, money and Travel Tokens only mean something together."""
+WEIGHTS: Final = len(TOLD_AS)
 BORDERS: Final = 1
 SEA: Final = 2
 MONEY: Final = 3
@@ -122,7 +123,7 @@ def weigh_transit(prospect: Prospect, to: int, lacking: int, purse: Purse) -> li
 
 def weigh_sea(prospect: Prospect, answers: int, purse: Purse) -> list[int]:
     """Weigh a side at sea with so many right answers, in the midst of its go."""
-    weights = [0] * len(SENTENCES)
+    weights = [0] * WEIGHTS
     weights[SEA] = -prospect.sea[int(purse.is_sent_back)][SEA_ANSWERS - answers]
     spare = purse.cash + TOKEN_VALUES[purse.tokens] + purse.insured(BOARD.sea_from) + _doubles_worth(prospect, purse)
     weights[MONEY] = prospect.reserve(prospect.time(spare), purse.is_sent_back)
@@ -153,6 +154,14 @@ def total_of(weights: list[int]) -> int:
     return total
 
 
+def told(weights: list[int]) -> list[Term]:
+    """Put weights into words, those together that mean something only together."""
+    sums = [0] * len(SENTENCES)
+    for at in range(WEIGHTS):
+        sums[TOLD_AS[at]] += weights[at]
+    return [Term(sentence, value) for sentence, value in zip(SENTENCES, sums, strict=True)]
+
+
 def evaluate(state: Sides, seat: int) -> int:
     """Weigh a state for a side: how much sooner than its best rival it will be home."""
     return total_of(weigh_side(state, seat)) + _rivals(state, seat) + _result(state, seat)
@@ -160,8 +169,7 @@ def evaluate(state: Sides, seat: int) -> int:
 
 def terms(state: Sides, seat: int) -> list[Term]:
     """List what `evaluate` adds up."""
-    found = [Term(sentence, weight) for sentence, weight in zip(SENTENCES, weigh_side(state, seat), strict=True)]
-    return [*found, Term(RIVAL, _rivals(state, seat)), Term(RESULT, _result(state, seat))]
+    return [*told(weigh_side(state, seat)), Term(RIVAL, _rivals(state, seat)), Term(RESULT, _result(state, seat))]
 
 
 def _rivals(state: Sides, seat: int) -> int:

@@ -154,6 +154,18 @@ class Overruled(Event):
 
 @final
 @dataclass(frozen=True)
+class Appealed(Event):
+    """A side asks the one that asks to turn the verdict on its answer round (CA-162)."""
+
+    seat: int
+    judge: int
+
+    def sentence(self) -> str:
+        return f"{side_name(self.seat)} asks {side_name(self.judge)} to look at the answer again."
+
+
+@final
+@dataclass(frozen=True)
 class Revealed(Event):
     """A side has said its answer aloud, and the card's answer is shown."""
 

@@ -169,7 +169,7 @@ describe("the question card", () => {
     };
     const html = tray({ view, offers: [offer({ move: "go-on" }), offer({ move: "overrule" })] });
     expect(html).toContain("Anna typed “Nyle”.");
-    expect(html).toMatch(/Overrule: it is wrong.*Go on/s);
+    expect(html).toMatch(/Go on.*It was wrong: ask again/s);
     const others = tray({ view, mine: null, offers: [], interrupts: [offer({ move: "overrule" })] });
     expect(others).toContain("Overrule: it is wrong");
     expect(others).not.toContain("Go on");

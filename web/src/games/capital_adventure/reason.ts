@@ -3,11 +3,12 @@
 export const REASONS = {
   "the match itself": { pro: "wins the match", con: "loses the match" },
   "the rivals' way home": { pro: "leaves the others far from home", con: "lets the others get ahead" },
-  "fares still to pay": { pro: "leaves cheaper fares ahead", con: "leaves dearer fares ahead" },
+  "money for the fares to come": {
+    pro: "leaves you richer for the way ahead",
+    con: "leaves you poorer for the way ahead",
+  },
   "borders still to cross": { pro: "leaves fewer borders ahead", con: "leaves more borders ahead" },
   "the Atlantic": { pro: "brings you nearer to London", con: "leaves more of the Atlantic ahead" },
-  "money, with insurance to come": { pro: "is good for the purse", con: "costs money" },
-  "Travel Tokens": { pro: "gains or keeps Travel Tokens", con: "spends Travel Tokens" },
   Doubles: { pro: "keeps Doubles", con: "spends a Double" },
   "safety from Hazards": { pro: "leaves enough for a Hazard", con: "leaves little for a Hazard" },
   "where the next go begins": {

@@ -17,7 +17,15 @@ from greatcircle.games.capital_adventure.board import (
     STRENGTHS,
 )
 from greatcircle.games.capital_adventure.box import VISA_BOX
-from greatcircle.games.capital_adventure.events import Answered, Overruled, QuestionRead, Revealed, Rolled, Typed
+from greatcircle.games.capital_adventure.events import (
+    Answered,
+    Appealed,
+    Overruled,
+    QuestionRead,
+    Revealed,
+    Rolled,
+    Typed,
+)
 from greatcircle.games.capital_adventure.moves import (
     GO_ON,
     JUDGE,
@@ -184,8 +192,12 @@ def reveal(state: Sides) -> None:
 
 
 def trust(state: Sides) -> None:
-    """Leave the verdict to the side that answered (CA-162)."""
+    """Leave the verdict to the side that answered: one that appealed gets its way (CA-162)."""
+    asked = state.asked
+    assert asked is not None
     state.judge = state.turn
+    if asked.words:
+        _turn_round(state, asked, asked.seat, asked.overruled)
     state.choices = legal_verdicts(state)
 
 
@@ -193,8 +205,10 @@ def legal_verdicts(state: Sides) -> list[int]:
     """List what may be said of an answer (CA-17, CA-162)."""
     asked = state.asked
     assert asked is not None
+    if state.judge != state.turn:
+        return JUDGEMENT_OR_TRUST
     if state.setup.is_aloud[asked.seat]:
-        return JUDGEMENT if state.judge == state.turn else JUDGEMENT_OR_TRUST
+        return JUDGEMENT
     return VERDICT_STANDS if asked.seat in asked.overruled else VERDICT_OPEN
 
 
@@ -203,25 +217,36 @@ def can_overrule(state: Sides, seat: int) -> bool:
     asked = state.asked
     if state.phase != JUDGING or asked is None or not asked.words:
         return False
-    return seat != asked.seat and 0 <= seat < state.seats and seat not in asked.overruled
+    return seat not in (asked.seat, state.judge) and 0 <= seat < state.seats and seat not in asked.overruled
 
 
 def overrule(state: Sides, seat: int) -> None:
-    """Turn the verdict on a typed answer round (CA-162)."""
+    """Turn the verdict on a typed answer round; the side itself can only ask the asking side to (CA-162)."""
     asked = state.asked
     assert asked is not None
-    verdict = WRONG if asked.verdict == RIGHT else RIGHT
-    state.asked = asked.answered(asked.said, asked.words, verdict, [*asked.overruled, seat], False)
+    overruled = [*asked.overruled, seat]
+    if seat == asked.seat:
+        state.asked = asked.answered(asked.said, asked.words, asked.verdict, overruled, False)
+        state.judge = state.asker()
+        if state.events is not None:
+            state.tell(Appealed(seat, state.judge))
+    else:
+        _turn_round(state, asked, seat, overruled)
     state.choices = legal_verdicts(state)
+
+
+def _turn_round(state: Sides, asked: Asked, seat: int, overruled: list[int]) -> None:
+    verdict = WRONG if asked.verdict == RIGHT else RIGHT
+    state.asked = asked.answered(asked.said, asked.words, verdict, overruled, False)
     if state.events is not None:
         state.tell(Overruled(seat, verdict == RIGHT))
 
 
 def decree(state: Sides, verdict: int, is_left_to_chance: bool) -> None:
-    """Set the verdict on an answer that was said aloud, or left to chance."""
+    """Set the verdict on an answer that was said aloud, appealed for, or left to chance."""
     asked = state.asked
     assert asked is not None
-    state.asked = asked.answered(NOTHING, "", verdict, [], is_left_to_chance)
+    state.asked = asked.answered(asked.said, asked.words, verdict, asked.overruled, is_left_to_chance)
 
 
 def close(state: Sides) -> Asked:

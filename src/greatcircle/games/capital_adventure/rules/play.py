@@ -194,7 +194,7 @@ class CapitalAdventure(Sides):
         return moves.parse_move(wire)
 
     def sentence(self, actor: int, move: int) -> str:
-        return why.sentence(self, move)
+        return why.sentence(self, move, actor)
 
     def why(self, seat: int, move: int) -> Reason:
         return why.reason(self, seat, move, seat != CHANCE and move in self.legal(seat) + self.interrupts(seat))

@@ -74,7 +74,7 @@ BARE_SENTENCES: Final[dict[int, str]] = {
 """What the moves do that mean the same whenever they are made."""
 
 
-def sentence(state: Sides, move: int) -> str:
+def sentence(state: Sides, move: int, actor: int) -> str:
     """Say what a move does, as the state stands before it."""
     if move in BARE_SENTENCES:
         return BARE_SENTENCES[move]
@@ -95,13 +95,13 @@ def sentence(state: Sides, move: int) -> str:
         return _sail_sentence(move)
     if move == END:
         return "End the go."
-    return _verdict_sentence(state, move)
+    return _verdict_sentence(state, move, actor)
 
 
 def reason(state: Sides, seat: int, move: int, is_legal: bool) -> Reason:
     """Say why a seat may make a move now, or which clause forbids it."""
     if is_legal:
-        return Reason(True, sentence(state, move), _allowing_clauses(state, move))
+        return Reason(True, sentence(state, move, seat), _allowing_clauses(state, move))
     if state.phase == OVER:
         return Reason(False, "The match is over.", ("CA-139",) if has_won(state, state.turn) else ("CA-160",))
     if not 0 <= seat < state.seats:
@@ -230,11 +230,13 @@ def _fare(fare: int, tokens: int) -> str:
     return tokens_text(tokens) + (f" and ${rest}" if rest > 0 else "")
 
 
-def _verdict_sentence(state: Sides, move: int) -> str:
+def _verdict_sentence(state: Sides, move: int, actor: int) -> str:
     asked = state.asked
     is_right = asked is not None and asked.verdict == RIGHT
     if move == GO_ON:
         return f"Go on: the answer counts as {'right' if is_right else 'wrong'}."
+    if move == OVERRULE and asked is not None and actor == asked.seat:
+        return f"Ask {side_name(state.asker())} to count the answer as {'wrong' if is_right else 'right'}."
     if move == OVERRULE:
         return f"Overrule: the answer shall count as {'wrong' if is_right else 'right'}."
     if asked is None or state.setup.is_typed[asked.seat]:

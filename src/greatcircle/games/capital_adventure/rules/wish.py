@@ -7,6 +7,7 @@ from greatcircle.games.capital_adventure.board import BOARD, NOTHING
 from greatcircle.games.capital_adventure.judge import meant_option
 from greatcircle.games.capital_adventure.moves import (
     AGREE,
+    CASH,
     DOUBLE,
     END,
     GO,
@@ -14,6 +15,9 @@ from greatcircle.games.capital_adventure.moves import (
     JUDGE,
     OVERRULE,
     PASS,
+    PAY,
+    PAYMENTS,
+    PROPOSE,
     REFUSE,
     REVEAL,
     ROLL,
@@ -24,7 +28,7 @@ from greatcircle.games.capital_adventure.state import ASKING, DECIDING, JUDGING,
 from greatcircle.kernel.answer import NameBook
 
 WORDS: Final[dict[int, dict[str, int]]] = {
-    DECIDING: {"roll": ROLL, "end": END, "stop": END, "double": DOUBLE},
+    DECIDING: {"roll": ROLL, "end": END, "stop": END, "double": DOUBLE, "propose": PROPOSE},
     ASKING: {"pass": PASS, "reveal": REVEAL, "show": REVEAL},
     JUDGING: {
         "right": JUDGE + 1,
@@ -38,6 +42,8 @@ WORDS: Final[dict[int, dict[str, int]]] = {
     VOTING: {"agree": AGREE, "yes": AGREE, "refuse": REFUSE, "no": REFUSE},
 }
 """The plain words that mean a move, by phase."""
+PAY_WORD: Final = "pay"
+CASH_WORD: Final = "cash"
 
 
 def wishes(state: Sides, seat: int, name: str) -> list[int]:
@@ -49,6 +55,11 @@ def wishes(state: Sides, seat: int, name: str) -> list[int]:
         return [word]
     if seat != state.turn:
         return []
+    if state.phase == DECIDING and name.strip().casefold() == PAY_WORD:
+        legal = [PAY + tokens for tokens in range(PAYMENTS) if PAY + tokens in state.choices]
+        return legal or [PAY]
+    if state.phase == DECIDING and name.strip().casefold() == CASH_WORD:
+        return [CASH + max(state.continent(seat), 0)]
     asked = state.asked
     if state.phase == ASKING and asked is not None and not state.setup.is_typed[seat]:
         option = meant_option(state.question_of(asked), name)
