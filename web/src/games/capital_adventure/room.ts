@@ -5,6 +5,6 @@ import type { TrayRoom } from "../face";
 export const TRAY_ROOM: TrayRoom = {
   /* A question needs the room of its four answers; a phone on its side has less to give. */
   narrow: "min(clamp(16rem, 100dvh - 31rem, 20rem), 100dvh - 11rem)",
-  wide: "clamp(16.5rem, 50vh - 3.8rem, 26rem)",
-  under: "17rem",
+  wide: "clamp(16.5rem, 50vh - 6.1rem, 26rem)",
+  under: "clamp(9.5rem, 32vh - 5.5rem, 17rem)",
 };
