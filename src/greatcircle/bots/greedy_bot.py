@@ -25,6 +25,7 @@ SLACK: Final = 100
 """Where the game weighs moves by a view, the dealer draws among those that are at most a hundredth of a match worse
 than the best: where much is secret, who is always foreseen is lost."""
 REASONS: Final = 3
+NO_REASON: Final = "nothing much changes"
 
 
 @final
@@ -86,7 +87,7 @@ class GreedyBot(Bot):
         appraisals = self.game.appraise(view, legal)
         if appraisals is not None:
             middling = legal.index(_middling(_appraised(legal, appraisals)).move)
-            return _told(list(appraisals[middling].terms), list(appraisals[legal.index(move)].terms))
+            return _told_roughly(appraisals[middling], appraisals[legal.index(move)])
         is_asked = state.question(seat) is not None
         ends = self._ends(state, seat, [move] if is_asked else legal)
         own = [end for end in ends if end.first == move] or self._ends(state, seat, [move])
@@ -230,7 +231,16 @@ def _middling(ends: list[Step]) -> Step:
 def _told(before: list[Term], after: list[Term]) -> list[str]:
     """Say in which terms two ends differ most."""
     changes = [(new.value - old.value, new.sentence) for old, new in zip(before, after, strict=True)]
-    return [f"{sentence} {change:+d}" for change, sentence in _weightiest(changes)] or ["nothing much changes"]
+    return [f"{sentence} {change:+d}" for change, sentence in _weightiest(changes)] or [NO_REASON]
+
+
+def _told_roughly(middling: Appraisal, own: Appraisal) -> list[str]:
+    """Say in which terms two moves differ most; a little that only speaks against one of them is not worth a word."""
+    loss = middling.value() - own.value()
+    gains = [new for old, new in zip(middling.terms, own.terms, strict=True) if new.value > old.value]
+    if 0 <= loss <= SLACK and not gains:
+        return [NO_REASON]
+    return _told(list(middling.terms), list(own.terms))
 
 
 def _weightiest(changes: list[tuple[int, str]]) -> list[tuple[int, str]]:
