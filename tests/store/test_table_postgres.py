@@ -47,6 +47,8 @@ async def test_two_processes_never_both_write_a_number(pair: Pair) -> None:
     names = [f"table{number}" for number in range(25)]
     for name in names:
         await open_table(pair[0], name)
+    for side in (0, 1):  # both are connected and awake before they race
+        await open_table(pair[side], f"own{side}")
     wins = [0, 0]
 
     async def play(side: int, name: str, luck: random.Random) -> None:
@@ -58,6 +60,7 @@ async def test_two_processes_never_both_write_a_number(pair: Pair) -> None:
             try:
                 await pair[side].append(name, number, batch, keys=[Key(side, digest(str(number)))])
                 wins[side] += 1
+                await asyncio.sleep(0.005)  # the other may win the next number
             except Overtaken:
                 pass
 
