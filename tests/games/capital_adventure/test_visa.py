@@ -212,6 +212,16 @@ def test_a_side_is_told_that_it_chose_to_answer() -> None:
 
 
 @pytest.mark.rule("CA-114")
+def test_a_side_answers_for_the_crossing_it_chose_and_for_no_other_of_the_city() -> None:
+    state = position({"red": "cairo"}, cash={"red": 5000})
+    assert {"athens-cairo", "cairo-riyadh"} <= tries(state)
+    try_visa(state, "cairo-riyadh", is_right=False)
+    end(state)
+    assert tries(state) == {"cairo-riyadh"}
+    assert refusal(state, "visa", crossing="athens-cairo", tokens=0) == ("CA-114",)
+
+
+@pytest.mark.rule("CA-114")
 def test_between_tries_a_side_may_take_ordinary_goes_in_the_exit_city() -> None:
     state = position({"red": "athens"}, declared={"red": "athens-cairo"})
     reply(state)

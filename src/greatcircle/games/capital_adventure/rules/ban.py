@@ -175,6 +175,8 @@ def _why_not_tried(state: Sides, seat: int, move: int) -> Reason:
         return Reason(
             False, "Visa questions are tried by a side that began its go in the exit city.", ("CA-116", "CA-122")
         )
+    if state.declared[seat] not in (NOTHING, number):
+        return Reason(False, "The side has chosen to answer for another crossing from here.", ("CA-114",))
     for leg in BOARD.legs[city]:
         if leg.crossing == number and not is_open(state, seat, city, leg):
             return Reason(False, "Borders are crossed eastward in this match.", ("CA-06",))

@@ -10,12 +10,15 @@ from greatcircle.games.capital_adventure.state import Sides
 def legal_tries(state: Sides, seat: int) -> list[int]:
     """List the crossings for which a side may answer: it began its go in the exit city and has the fare in hand.
 
+    Once it has chosen to answer for one crossing of the city, it answers for no other (CA-114).
+
     CA-107, CA-116, CA-117, CA-119, CA-122
     """
     found: list[int] = []
     city = state.city[seat]
+    declared = state.declared[seat]
     for leg in BOARD.legs[city]:
-        if leg.crossing != NOTHING and is_open(state, seat, city, leg):
+        if leg.crossing != NOTHING and declared in (NOTHING, leg.crossing) and is_open(state, seat, city, leg):
             for tokens in payments(state, seat, leg.fare, 0):
                 found.append(try_code(leg.crossing, tokens))
     found.sort()
