@@ -22,19 +22,21 @@ from greatcircle.games.capital_adventure.evaluation import total_of, weigh_side
 from greatcircle.games.capital_adventure.events import (
     Answered,
     Cashed,
-    Deported,
     Doubled,
     Earned,
     Embarked,
     GoEnded,
+    TokenEarned,
+    Travelled,
+)
+from greatcircle.games.capital_adventure.hazard_event import (
+    Deported,
     GoMissed,
     HazardDrawn,
     LostAll,
     Paid,
     SentBack,
     TelexDrawn,
-    TokenEarned,
-    Travelled,
     WillMiss,
 )
 from greatcircle.games.capital_adventure.prospect import GO

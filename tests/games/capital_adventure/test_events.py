@@ -5,7 +5,7 @@ from typing import cast
 
 import pytest
 
-from greatcircle.games.capital_adventure import events
+from greatcircle.games.capital_adventure import events, hazard_event
 from greatcircle.games.capital_adventure.card import HAZARDS, TELEXES
 from greatcircle.games.capital_adventure.events import (
     Answered,
@@ -13,21 +13,15 @@ from greatcircle.games.capital_adventure.events import (
     Began,
     Cashed,
     Declared,
-    Deported,
     Doubled,
     Earned,
     Embarked,
     Ended,
     Entered,
     GoEnded,
-    GoMissed,
-    HazardDrawn,
-    Hijacked,
     Issued,
-    LostAll,
     OrderRolled,
     Overruled,
-    Paid,
     Pegged,
     Planned,
     Proposed,
@@ -36,15 +30,23 @@ from greatcircle.games.capital_adventure.events import (
     Revealed,
     Rolled,
     SeaProgress,
-    SentBack,
     SetOut,
-    TelexDrawn,
     Tied,
     TokenEarned,
     TokenForfeited,
     Travelled,
     Typed,
     Voted,
+)
+from greatcircle.games.capital_adventure.hazard_event import (
+    Deported,
+    GoMissed,
+    HazardDrawn,
+    Hijacked,
+    LostAll,
+    Paid,
+    SentBack,
+    TelexDrawn,
     WillMiss,
 )
 from greatcircle.games.capital_adventure.rules.play import CapitalAdventure
@@ -127,7 +129,12 @@ def test_the_sentence_of_an_event(event: Event, sentence: str) -> None:
 
 
 def test_every_kind_of_event_is_in_this_list() -> None:
-    kinds = {one for one in vars(events).values() if isinstance(one, type) and issubclass(one, Event)} - {Event}
+    kinds = {
+        one
+        for module in (events, hazard_event)
+        for one in vars(module).values()
+        if isinstance(one, type) and issubclass(one, Event)
+    } - {Event}
     assert kinds == {type(event) for event, _ in TOLD}
 
 

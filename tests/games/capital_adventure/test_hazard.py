@@ -8,13 +8,15 @@ from greatcircle.games.capital_adventure.board import BOARD
 from greatcircle.games.capital_adventure.box import HAZARD, QUESTION, TELEX, built_in
 from greatcircle.games.capital_adventure.card import HAZARD_KINDS, HAZARDS, PILES, TELEXES, Hazard, Telex
 from greatcircle.games.capital_adventure.events import (
+    TokenEarned,
+)
+from greatcircle.games.capital_adventure.hazard_event import (
     GoMissed,
     HazardDrawn,
     Hijacked,
     LostAll,
     Paid,
     TelexDrawn,
-    TokenEarned,
     WillMiss,
 )
 from greatcircle.kernel.state import CHANCE

@@ -3,11 +3,13 @@
 import pytest
 
 from greatcircle.games.capital_adventure.events import (
-    Deported,
     Embarked,
     Refused,
     SeaProgress,
     TokenEarned,
+)
+from greatcircle.games.capital_adventure.hazard_event import (
+    Deported,
 )
 from greatcircle.games.capital_adventure.rules.ending import EndReason
 from tests.games.capital_adventure.position import (

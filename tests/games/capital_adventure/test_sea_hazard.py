@@ -4,11 +4,13 @@ import pytest
 
 from greatcircle.games.capital_adventure.card import TELEXES, Telex
 from greatcircle.games.capital_adventure.events import (
+    TokenEarned,
+)
+from greatcircle.games.capital_adventure.hazard_event import (
     GoMissed,
     HazardDrawn,
     SentBack,
     TelexDrawn,
-    TokenEarned,
     WillMiss,
 )
 from tests.games.capital_adventure.position import (

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import RULES from "../../../../src/greatcircle/games/capital_adventure/events.py?raw";
+import LUCK from "../../../../src/greatcircle/games/capital_adventure/hazard_event.py?raw";
 import { holdOf, soundOf, TALLIES } from "./event";
 
-const KINDS = [...RULES.matchAll(/^class (\w+)\(Event\)/gm)].map(([, name]) => name ?? "");
+const KINDS = [...(RULES + LUCK).matchAll(/^class (\w+)\(Event\)/gm)].map(([, name]) => name ?? "");
 
 describe("events", () => {
   it("give time to read answers and cards", () => {

@@ -19,10 +19,12 @@ from greatcircle.games.capital_adventure.events import (
     Doubled,
     Earned,
     GoEnded,
-    GoMissed,
     Refused,
     SeaProgress,
     SetOut,
+)
+from greatcircle.games.capital_adventure.hazard_event import (
+    GoMissed,
 )
 from greatcircle.games.capital_adventure.moves import (
     BY_ANSWER,
