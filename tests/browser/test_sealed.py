@@ -25,12 +25,15 @@ ATTACK: Final = re.compile("^(Attack |Let it be)")
 PICTURES: Final = os.environ.get("GREATCIRCLE_PICTURES")
 """A folder for pictures of the match, for whoever wants to look at it."""
 FREE_ENDS: Final = """() => [...document.querySelectorAll("[data-end]")].flatMap((end) => {
-  const box = end.getBoundingClientRect();
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const on = document.elementFromPoint(x, y);
-  return on?.closest(".board, .frame") && !on.closest("button") ? [{ number: Number(end.dataset.end), x, y }] : [];
+  const { left, top, right, bottom } = end.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const isFree = [[x, y], [left, y], [right, y], [x, top], [x, bottom]].every(([across, down]) => {
+    const on = document.elementFromPoint(across, down);
+    return on?.closest(".frame") && !on.closest("button");
+  });
+  return isFree ? [{ number: Number(end.dataset.end), x, y }] : [];
 })"""
-"""The places on the screen that can be pressed and that a trip may end in."""
+"""The places that a trip may end in and that are seen whole; one cut by the frame may have its middle on the edge."""
 
 
 class Hunter:

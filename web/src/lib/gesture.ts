@@ -15,12 +15,23 @@ interface Point {
   y: number;
 }
 
-/** Lets an element be the frame of a board; a Svelte action. `tapped` is called for a tap that was no drag. */
-export function gestures(frame: HTMLElement, { pan, tapped }: { pan: Pan; tapped: () => void }) {
+/** Before the first tap, and after one that no second may follow. */
+const NO_TAP = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
+
+export interface Touched {
+  pan: Pan;
+  /** Called for a tap that was no drag; tells whether that was all the tap was for. */
+  tapped: () => boolean;
+}
+
+/** Lets an element be the frame of a board; a Svelte action. */
+export function gestures(frame: HTMLElement, { pan, tapped }: Touched) {
   const fingers = new Map<number, Point>();
   let start: Point | null = null;
   let isDragging = false;
-  let lastTap = { at: 0, x: 0, y: 0 };
+  /** Whether the tap that just ended has done its work, and may have moved the board before its click comes. */
+  let isSpent = false;
+  let lastTap = NO_TAP;
 
   /** A point of the screen, counted from the middle of the frame. */
   function fromMiddle(point: Point): Point {
@@ -30,7 +41,10 @@ export function gestures(frame: HTMLElement, { pan, tapped }: { pan: Pan; tapped
 
   function down(event: PointerEvent): void {
     if (event.pointerType === "mouse" && event.button !== 0) return;
-    if (fingers.size === 0) isDragging = false;
+    if (fingers.size === 0) {
+      isDragging = false;
+      isSpent = false;
+    }
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     start = fingers.size === 1 ? { x: event.clientX, y: event.clientY } : null;
   }
@@ -68,29 +82,34 @@ export function gestures(frame: HTMLElement, { pan, tapped }: { pan: Pan; tapped
     if (!fingers.delete(event.pointerId)) return;
     start = null;
     if (isDragging || event.type === "pointercancel") return;
-    tapped();
-    if (event.pointerType !== "mouse") tap(event);
+    const isOnPressable = event.target instanceof Element && event.target.closest(PRESSABLE) !== null;
+    isSpent = tapped() && !isOnPressable;
+    if (event.pointerType !== "mouse") tap(event, isOnPressable);
   }
 
   /** A second tap beside anything to press zooms in, or back to the whole. */
-  function tap(event: PointerEvent): void {
-    const isOnPressable = event.target instanceof Element && event.target.closest(PRESSABLE) !== null;
+  function tap(event: PointerEvent, isOnPressable: boolean): void {
     const isNear = Math.hypot(event.clientX - lastTap.x, event.clientY - lastTap.y) < DOUBLE_TAP_PIXELS;
     const isSecond = event.timeStamp - lastTap.at < DOUBLE_TAP_MILLISECONDS && isNear;
     lastTap =
-      isSecond || isOnPressable
-        ? { at: 0, x: 0, y: 0 }
-        : { at: event.timeStamp, x: event.clientX, y: event.clientY };
+      isSecond || isOnPressable ? NO_TAP : { at: event.timeStamp, x: event.clientX, y: event.clientY };
     if (!isSecond || isOnPressable) return;
+    isSpent = true;
     const point = fromMiddle({ x: event.clientX, y: event.clientY });
     if (pan.zoom > 1) pan.whole();
     else pan.zoomBy(DOUBLE_TAP_ZOOM, point.x, point.y);
   }
 
-  /** The click at the end of a drag is not meant for what lies under it. */
+  /** Whoever presses something beside the board in between has not tapped twice. */
+  function pressed(event: PointerEvent): void {
+    if (!event.composedPath().includes(frame)) lastTap = NO_TAP;
+  }
+
+  /** The click at the end of a drag, or of a tap that is spent, is not meant for what has come to lie under it. */
   function click(event: MouseEvent): void {
-    if (!isDragging) return;
+    if (!isDragging && !isSpent) return;
     isDragging = false;
+    isSpent = false;
     event.stopPropagation();
     event.preventDefault();
   }
@@ -113,6 +132,7 @@ export function gestures(frame: HTMLElement, { pan, tapped }: { pan: Pan; tapped
   frame.tabIndex = 0;
   const ends = new AbortController();
   const listening = { signal: ends.signal };
+  frame.ownerDocument.addEventListener("pointerdown", pressed, { ...listening, capture: true });
   frame.addEventListener("pointerdown", down, listening);
   frame.addEventListener("pointermove", moved, listening);
   frame.addEventListener("pointerup", up, listening);
