@@ -1,5 +1,6 @@
 // This file is what happens on the board between two views: Travellers on their way, pegs, and what stirs.
 
+import { glide } from "../../map/glide";
 import type { Point } from "../../map/projection";
 import { along, eased, lengthOf } from "../../map/way";
 import type { GameEvent } from "../face";
@@ -113,25 +114,4 @@ function wayBetween(from: Standing, to: Standing, means: Means, drawing: Drawing
 
 function isCrossing(from: Standing, to: Standing): boolean {
   return "crossing" in from || "crossing" in to;
-}
-
-/** Let time pass and call a painter for every frame with how much of it is over, from 0 to 1. */
-function glide(
-  milliseconds: number,
-  signal: AbortSignal,
-  paint: (share: number) => void = () => undefined,
-): Promise<void> {
-  return new Promise((resolve) => {
-    const began = performance.now();
-    const step = () => {
-      const share = (performance.now() - began) / milliseconds;
-      if (signal.aborted || !(milliseconds > 0 && share < 1)) {
-        resolve();
-        return;
-      }
-      paint(share);
-      requestAnimationFrame(step);
-    };
-    step();
-  });
 }

@@ -1,41 +1,6 @@
 // This file is the pictures on Hazards and Telexes: small engravings on a plate of 120 by 80, a place with what befell there.
 
-/** How a shape is printed: in a tint with an ink line round it, as a line alone, as solid ink, or as a tint alone. */
-export type Tone =
-  | "paper"
-  | "gold"
-  | "red"
-  | "glass"
-  | "green"
-  | "sand"
-  | "line"
-  | "fine"
-  | "ink"
-  | "ground"
-  | "sea";
-
-export interface Shape {
-  tone: Tone;
-  d: string;
-}
-
-const shape = (tone: Tone, d: string): Shape => ({ tone, d });
-
-/** A circle as a path. */
-const ring = (x: number, y: number, r: number): string =>
-  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
-
-/** A box as a path. */
-const box = (x: number, y: number, width: number, height: number): string =>
-  `M${x} ${y}h${width}v${height}h${-width}z`;
-
-/** Level lines, as an engraver shades ground, water and sky: each is [x, y, length]. */
-const strokes = (...lines: [number, number, number][]): string =>
-  lines.map(([x, y, length]) => `M${x} ${y}h${length}`).join("");
-
-/** Rows of small waves. */
-const waves = (...rows: [number, number, number][]): string =>
-  rows.map(([x, y, count]) => `M${x} ${y}${"q3.5-3 7 0t7 0".repeat(count)}`).join("");
+import { box, ring, type Shape, shape, strokes, waves } from "../../part/engraving";
 
 /** Roofs of a pagoda, one above the other, each with its storey. */
 const pagoda = (x: number): Shape[] =>
@@ -70,30 +35,30 @@ const PLACES: Record<string, Shape[]> = {
     ...GROUND,
     shape("paper", box(12, 36, 13, 22)),
     shape("red", "M9 37 18.5 12 28 37z"),
-    shape("gold", ring(18.5, 45, 3)),
+    shape("brass", ring(18.5, 45, 3)),
     shape("paper", box(25, 44, 24, 14)),
     shape("red", "M23 45 28 36H47L52 45z"),
     shape("ink", `${box(30, 49, 3, 4)}${box(37, 49, 3, 4)}${box(43, 49, 3, 4)}`),
     shape("line", "M18.5 12V6M16 8h5"),
   ],
   africa: [
-    shape("gold", ring(90, 22, 9)),
-    shape("sand", "M0 56Q24 44 50 53T120 47V58H0z"),
+    shape("brass", ring(90, 22, 9)),
+    shape("gold", "M0 56Q24 44 50 53T120 47V58H0z"),
     ...GROUND,
     shape("line", "M27 62Q30 48 26 36M28 48Q35 42 38 34"),
     shape("green", "M5 36Q12 23 29 26 46 20 55 33 42 39 30 35 17 40 5 36z"),
     shape("fine", "M12 34q8-5 16-5M32 30q8-3 15 0"),
   ],
   asia: [
-    shape("glass", "M50 56 74 26 88 40 100 30 120 56z"),
+    shape("pane", "M50 56 74 26 88 40 100 30 120 56z"),
     shape("fine", "M74 26l8 18M100 30l8 16"),
     ...GROUND,
     ...pagoda(26),
     shape("line", "M26 17V10"),
-    shape("gold", ring(26, 8, 2)),
+    shape("brass", ring(26, 8, 2)),
   ],
   australasia: [
-    shape("gold", ring(22, 20, 8)),
+    shape("brass", ring(22, 20, 8)),
     shape("red", "M2 56Q6 40 16 38T46 35Q58 36 66 56z"),
     shape("fine", "M14 41v13M24 39v15M34 38v16M44 38v16M54 43v11"),
     ...GROUND,
@@ -101,7 +66,7 @@ const PLACES: Record<string, Shape[]> = {
     shape("green", "M84 38Q86 30 95 31 98 22 107 24 117 23 118 33 119 40 110 38 102 42 96 39 88 43 84 38z"),
   ],
   americas: [
-    shape("glass", "M54 56 62 44H76L82 56z"),
+    shape("pane", "M54 56 62 44H76L82 56z"),
     ...GROUND,
     shape("paper", box(8, 24, 16, 34)),
     shape("paper", "M24 58V34H28V14H31L33 6 35 14H38V34H42V58z"),
@@ -117,22 +82,22 @@ const MISHAPS: Record<string, Shape[]> = {
     shape("paper", "M66 26H98V74l-5.3-4-5.4 4-5.3-4-5.3 4-5.4-4-5.3 4z"),
     shape("fine", strokes([71, 33, 22], [71, 38, 22], [71, 57, 22], [71, 62, 14])),
     shape("line", "M86 43q-2-2.5-5-2-3 .5-3 2.7 0 2.2 4 2.8 4 .6 4 3 0 2.5-3.5 2.7-3 .2-5-2M82 39v16"),
-    shape("gold", `${ring(104, 70, 6)}`),
-    shape("gold", `${ring(109, 62, 6)}`),
+    shape("brass", `${ring(104, 70, 6)}`),
+    shape("brass", `${ring(109, 62, 6)}`),
     shape("fine", `${ring(104, 70, 3.6)}${ring(109, 62, 3.6)}`),
   ],
   "lose-all": [
     shape("red", "M62 50Q56 76 84 76T106 50Q84 60 62 50z"),
     shape("paper", "M62 50Q84 42 106 50 84 60 62 50z"),
     shape("ink", "M68 50.5Q84 46 100 50.5 84 56 68 50.5z"),
-    shape("gold", `${ring(84, 62, 3)}`),
+    shape("brass", `${ring(84, 62, 3)}`),
     shape("paper", "M92 26Q82 14 78 22T91 30Q84 34 87 38T93 31Q100 38 102 33T94 29Q106 24 101 18T92 26z"),
     shape("line", "M92 25v9M91 25l-3-5M93 25l3-5"),
     shape("fine", "M90 44q2-3 1-6M97 46q3-4 1-8"),
   ],
   miss: [
-    shape("glass", "M72 32H100Q100 46 89 52 100 58 100 72H72Q72 58 83 52 72 46 72 32z"),
-    shape("gold", "M76 38H96Q94 46 86 50 78 46 76 38zM75 71Q76 62 86 60 96 62 97 71z"),
+    shape("pane", "M72 32H100Q100 46 89 52 100 58 100 72H72Q72 58 83 52 72 46 72 32z"),
+    shape("brass", "M76 38H96Q94 46 86 50 78 46 76 38zM75 71Q76 62 86 60 96 62 97 71z"),
     shape("line", "M86 50v10"),
     shape("red", `${box(68, 26, 36, 6)}${box(68, 72, 36, 6)}`),
     shape("line", "M70 32v40M102 32v40"),
@@ -142,7 +107,7 @@ const MISHAPS: Record<string, Shape[]> = {
     shape("paper", "M52 34Q70 20 104 22 112 22 112 26 108 32 92 36L60 44Q50 44 52 34z"),
     shape("red", "M54 36 46 20H53L66 33z"),
     shape("red", "M84 36 76 58H83L98 34z"),
-    shape("glass", "M100 23Q106 22 108 26L101 28z"),
+    shape("pane", "M100 23Q106 22 108 26L101 28z"),
     shape("ink", [66, 72, 78, 84, 90].map((x, index) => box(x, 33 - index * 1.1, 2.6, 2.6)).join("")),
   ],
 };
@@ -154,7 +119,7 @@ const TELEX: Shape[] = [
   shape("paper", "M38 4H82V44H38z"),
   shape("fine", strokes([43, 11, 34], [43, 17, 28], [43, 23, 34], [43, 29, 20], [43, 35, 30])),
   shape("red", "M70 27h8v6h-8z"),
-  shape("glass", "M26 38H94Q98 38 99 42L106 66Q107 70 102 70H18Q13 70 14 66L21 42Q22 38 26 38z"),
+  shape("pane", "M26 38H94Q98 38 99 42L106 66Q107 70 102 70H18Q13 70 14 66L21 42Q22 38 26 38z"),
   shape("ink", "M32 41H88V45H32z"),
   ...[0, 1, 2].flatMap((row) =>
     Array.from({ length: 9 - (row % 2) }, (_, index) =>
@@ -165,7 +130,7 @@ const TELEX: Shape[] = [
 
 /** A ship turned round by a storm. */
 const STORM: Shape[] = [
-  shape("glass", "M14 20Q12 10 24 11 28 2 40 6 50 1 56 9 68 8 66 18 60 24 46 22 34 27 24 23 16 26 14 20z"),
+  shape("pane", "M14 20Q12 10 24 11 28 2 40 6 50 1 56 9 68 8 66 18 60 24 46 22 34 27 24 23 16 26 14 20z"),
   shape("line", "M30 28l-4 8M42 28l-4 8M54 27l-4 8M88 10l-7 12h7l-6 13"),
   shape("sea", "M0 54Q30 44 60 54T120 52V80H0z"),
   shape("paper", "M38 44 100 36Q98 54 88 58L48 62Q42 54 38 44z"),

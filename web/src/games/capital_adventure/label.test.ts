@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type Box, boxOf, boxRound, Lettering, overlap, type WantedFare, type WantedName } from "./label";
+import { boxRound, frameOf, overlap } from "../../map/box";
+import type { WantedName } from "../../map/label";
+import { Lettering, type WantedFare } from "./label";
 
-const FRAME: Box = { left: 0, top: 0, right: 1000, bottom: 1000 };
+const FRAME = frameOf({ width: 1000, height: 1000 });
 
 function name(id: string, x: number, y: number, changes: Partial<WantedName> = {}): WantedName {
   return { id, text: id, x, y, room: 10, isStrong: false, ...changes };
@@ -50,7 +52,7 @@ describe("fares", () => {
       fare("b", [190, 40], [190, 260]),
       fare("c", [60, 90], [330, 95]),
     ]);
-    const boxes = lettering.fares.map(boxOf);
+    const boxes = lettering.fares.map(({ box }) => box);
     expect(boxes).toHaveLength(3);
     for (const [index, box] of boxes.entries()) {
       expect(boxes.some((other, at) => at !== index && overlap(other, box))).toBe(false);

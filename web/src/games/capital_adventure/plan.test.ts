@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boxRound, overlap } from "./label";
+import { boxRound, overlap } from "../../map/box";
 import { planTagOf } from "./plan";
 import { DRAWING, PLANNING } from "./sample";
 import { scaleOf } from "./scene";

@@ -1,6 +1,6 @@
 // This file is the price of the planned journey on the map: a tag beside the city where it ends.
 
-import { type Box, boxRound, overlap } from "./label";
+import { type Box, boxRound, frameOf, isInside, overlap } from "../../map/box";
 import { shortPrice } from "./price";
 import type { Plan } from "./print";
 import { reachOf, type Scale } from "./scene";
@@ -42,13 +42,9 @@ export function planTagOf(plan: Plan, keepOff: Box[], sheet: Sheet, scale: Scale
     }),
   );
   const harm = ({ box }: PlanTagSpot) =>
-    keepOff.filter((other) => overlap(other, box)).length + (isInside(box, sheet) ? 0 : OUTSIDE);
+    keepOff.filter((other) => overlap(other, box)).length + (isInside(box, frameOf(sheet)) ? 0 : OUTSIDE);
   return tags.reduce((best, tag) => (harm(tag) < harm(best) ? tag : best));
 }
 
 /** What lies outside the map is worse than what lies over anything. */
 const OUTSIDE = 100;
-
-function isInside({ left, top, right, bottom }: Box, { width, height }: Sheet): boolean {
-  return left >= 0 && top >= 0 && right <= width && bottom <= height;
-}

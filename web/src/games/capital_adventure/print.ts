@@ -1,5 +1,6 @@
 // This file is what the server prints for Capital Adventure, as plain data: the map, cities, fares, cards and prices.
 
+import { once } from "../../lib/once";
 import type { Plate } from "../../map/plate";
 
 export type * from "./view";
@@ -94,17 +95,8 @@ export interface Drawing {
   };
 }
 
-const known = new WeakMap<Drawing, Map<string, City>>();
-
 /** Give the cities by their ids. */
-export function citiesById(drawing: Drawing): Map<string, City> {
-  let found = known.get(drawing);
-  if (found === undefined) {
-    found = new Map(drawing.cities.map((city) => [city.id, city]));
-    known.set(drawing, found);
-  }
-  return found;
-}
+export const citiesById = once((drawing: Drawing) => new Map(drawing.cities.map((city) => [city.id, city])));
 
 /** Give a city by its id. */
 export function cityOf(id: string, drawing: Drawing): City | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boxOf, overlap } from "./label";
+import { overlap } from "../../map/box";
 import { standingOf } from "./route";
 import { AT_SEA, DECIDING, DRAWING } from "./sample";
 import { letter, partAround, scaleOf, TRAVELLER_HEIGHT, travellerBoxes, travellersOf } from "./scene";
@@ -77,7 +77,7 @@ describe("names and fares", () => {
     const travellers = travellersOf(DECIDING.sides.map(standingOf), 0, SHEET, scale);
     const lines = new Set(["rome athens", "vienna rome", "paris rome"]);
     const { fares } = letter({ ...NOTHING, cities: ["rome"], lines }, travellers, [], SHEET, scale);
-    const boxes = fares.map(boxOf);
+    const boxes = fares.map(({ box }) => box);
     const others = [...boxes, ...travellerBoxes(travellers, scale)];
     for (const box of boxes) {
       expect(others.filter((other) => other !== box && overlap(other, box))).toEqual([]);

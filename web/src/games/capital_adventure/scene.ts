@@ -1,8 +1,11 @@
 // This file is what stands on the map at one size of it: Travellers side by side, names and fares, and the part that matters.
 
+import { type Box, boxRound, frameOf } from "../../map/box";
+import type { WantedName } from "../../map/label";
+import { partRound } from "../../map/part";
 import type { Point } from "../../map/projection";
 import type { BoardPart } from "../face";
-import { type Box, boxRound, Lettering, type WantedFare, type WantedName } from "./label";
+import { Lettering, type WantedFare } from "./label";
 import { dollars } from "./print";
 import { keyOf, pointOf, type Standing } from "./route";
 import type { Line, Sheet, Spot } from "./sheet";
@@ -123,11 +126,10 @@ export function letter(
   const near = rest.filter((spot) => !isChief(spot) && isNear(spot));
   const others = rest.filter((spot) => !isChief(spot) && !isNear(spot));
   const fares = sheet.lines.map((line) => fareOf(line, interest.lines.has(line.id)));
-  const frame = { left: 0, top: 0, right: sheet.width, bottom: sheet.height };
   const lettering = new Lettering(
     obstaclesOf(travellers, keepOff, sheet, scale),
     scale.unit * scale.letter,
-    frame,
+    frameOf(sheet),
   );
   lettering.name(strong.map(nameOf));
   lettering.price(fares.filter((fare) => fare.isStrong));
@@ -171,23 +173,10 @@ export function travellerBoxes(travellers: Traveller[], scale: Scale): Box[] {
 
 /** Give the part of the map that shows some points with a margin, one of them in any case; null if there are none. */
 export function partAround(points: Point[], sheet: Sheet, foremost?: Point | null): BoardPart | null {
-  if (points.length === 0) return null;
-  const [x, width] = span(
-    points.map((point) => point.x / sheet.width),
-    MARGIN.x,
-  );
-  const [y, height] = span(
-    points.map((point) => point.y / sheet.height),
-    MARGIN.y,
-  );
+  const part = partRound(points, sheet, MARGIN);
   const press = foremost && { width: PRESS, x: foremost.x / sheet.width, y: foremost.y / sheet.height };
-  return { x, y, width, height, zoomMost: ZOOM_MOST, ...(press && { press }) };
+  return part && { ...part, zoomMost: ZOOM_MOST, ...(press && { press }) };
 }
 
 /** How wide what is to be pressed is thought to be, in parts of the map: close neighbours are that far apart. */
 const PRESS = 0.03;
-
-function span(values: number[], margin: number): [number, number] {
-  const low = Math.max(0, Math.min(...values) - margin);
-  return [low, Math.min(1, Math.max(...values) + margin) - low];
-}

@@ -1,5 +1,6 @@
 // This file is where everything printed lies on the map: cities, routes, crossings with their transit points, the Atlantic.
 
+import { once } from "../../lib/once";
 import { type Point, pointAt, spotAt } from "../../map/projection";
 import { type City, citiesById, type Drawing } from "./print";
 import { ATLANTIC } from "./view";
@@ -45,17 +46,8 @@ export interface Sheet {
 
 const TURN = 360;
 
-const known = new WeakMap<Drawing, Sheet>();
-
 /** Lay out what is printed; done once for each drawing. */
-export function sheetOf(drawing: Drawing): Sheet {
-  let sheet = known.get(drawing);
-  if (sheet === undefined) {
-    sheet = lay(drawing);
-    known.set(drawing, sheet);
-  }
-  return sheet;
-}
+export const sheetOf = once(lay);
 
 function lay(drawing: Drawing): Sheet {
   const { map } = drawing;

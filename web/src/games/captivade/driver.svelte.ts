@@ -1,5 +1,6 @@
 // This file is what happens on the board between two views: pieces on their way, searches, and what stirs.
 
+import { glide } from "../../map/glide";
 import type { Point } from "../../map/projection";
 import { along, eased } from "../../map/way";
 import type { GameEvent } from "../face";
@@ -110,25 +111,4 @@ export class Driver {
     this.line = [];
     this.zones = [];
   }
-}
-
-/** Let time pass and call a painter for every frame with how much of it is over, from 0 to 1. */
-function glide(
-  milliseconds: number,
-  signal: AbortSignal,
-  paint: (share: number) => void = () => undefined,
-): Promise<void> {
-  return new Promise((resolve) => {
-    const began = performance.now();
-    const step = () => {
-      const share = (performance.now() - began) / milliseconds;
-      if (signal.aborted || !(milliseconds > 0 && share < 1)) {
-        resolve();
-        return;
-      }
-      paint(share);
-      requestAnimationFrame(step);
-    };
-    step();
-  });
 }

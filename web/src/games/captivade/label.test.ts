@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { boxRound, overlap, setNames, type Wanted } from "./label";
+import { boxRound, frameOf, overlap } from "../../map/box";
+import type { WantedName } from "../../map/label";
+import { setNames } from "./label";
 
-const FRAME = { left: 0, top: 0, right: 2000, bottom: 1000 };
-const name = (number: number, x: number, y: number, isStrong = false): Wanted => ({
-  number,
+const FRAME = frameOf({ width: 2000, height: 1000 });
+const name = (id: number, x: number, y: number, isStrong = false): WantedName => ({
+  id: `${id}`,
   text: "Tripoli",
   x,
   y,
@@ -14,7 +16,7 @@ const name = (number: number, x: number, y: number, isStrong = false): Wanted =>
 describe("the names", () => {
   it("stand to the right of their places first", () => {
     expect(setNames([name(53, 500, 500)], [], 6, FRAME)).toMatchObject([
-      { number: 53, anchor: "start", x: 559 },
+      { id: "53", anchor: "start", x: 559 },
     ]);
   });
 
@@ -30,7 +32,7 @@ describe("the names", () => {
 
   it("that matter are set before the others, and larger", () => {
     const [first, second] = setNames([name(1, 500, 500), name(2, 510, 500, true)], [], 6, FRAME);
-    expect(first).toMatchObject({ number: 2, isStrong: true });
+    expect(first).toMatchObject({ id: "2", isStrong: true });
     expect(first?.size).toBeGreaterThan(second?.size ?? 0);
   });
 
@@ -44,11 +46,7 @@ describe("the names", () => {
     const wanted = Array.from({ length: 30 }, (_, index) =>
       name(index, 200 + 37 * index, 300 + ((index * 53) % 300)),
     );
-    const boxes = setNames(wanted, [], 6, FRAME).map(({ x, y, anchor, size, text }) => {
-      const width = text.length * 0.475 * size;
-      const left = x - { start: 0, middle: width / 2, end: width }[anchor];
-      return { left, right: left + width, top: y - 0.7 * size, bottom: y + 0.22 * size };
-    });
+    const boxes = setNames(wanted, [], 6, FRAME).map(({ box }) => box);
     expect(boxes.length).toBeGreaterThan(8);
     for (const [index, box] of boxes.entries()) {
       for (const other of boxes.slice(index + 1)) expect(overlap(box, other)).toBe(false);

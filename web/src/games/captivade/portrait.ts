@@ -1,6 +1,6 @@
 // This file is the portraits of the four escapees as the prison took them: engravings on a plate of 60 by 66.
 
-import { ring, type Shape, shape, strokes } from "./picture";
+import { ring, type Shape, shape, strokes } from "../../part/engraving";
 
 /** The wall with its marks for the height. */
 const WALL: Shape[] = [shape("fine", strokes([0, 8, 60], [0, 22, 60], [0, 36, 60], [0, 50, 60]))];

@@ -1,5 +1,6 @@
 // This file is what the server prints for Captivade, as plain data: the map, its places and lines, the cards.
 
+import { once } from "../../lib/once";
 import type { Plate } from "../../map/plate";
 import type { AgentName, Colour } from "./view";
 
@@ -51,17 +52,10 @@ export interface Drawing {
   cards: Card[];
 }
 
-const known = new WeakMap<Drawing, Map<number, Place>>();
-
 /** Give the places of the map by their numbers. */
-export function placesByNumber(drawing: Drawing): Map<number, Place> {
-  let found = known.get(drawing);
-  if (found === undefined) {
-    found = new Map(drawing.places.map((place) => [place.number, place]));
-    known.set(drawing, found);
-  }
-  return found;
-}
+export const placesByNumber = once(
+  (drawing: Drawing) => new Map(drawing.places.map((place) => [place.number, place])),
+);
 
 /** Give a place by its number. */
 export function placeOf(number: number, drawing: Drawing): Place | undefined {

@@ -55,12 +55,12 @@ describe("escapees", () => {
 describe("names", () => {
   it("are all wanted where marks have numbers, only those that matter where not", () => {
     expect(wantedNames([37], [], sheet, wide)).toHaveLength(DRAWING.places.length);
-    expect(wantedNames([37], [], sheet, narrow).map((name) => name.number)).toEqual([37]);
+    expect(wantedNames([37], [], sheet, narrow).map((name) => name.id)).toEqual(["37"]);
   });
 
   it("of where one can go come before airports and the rest", () => {
-    const order = wantedNames([], [55], sheet, wide).map((name) => name.number);
-    expect(order.slice(0, 3)).toEqual([55, 13, 36]);
+    const order = wantedNames([], [55], sheet, wide).map((name) => name.id);
+    expect(order.slice(0, 3)).toEqual(["55", "13", "36"]);
   });
 
   it("at the edges lie within the map", () => {

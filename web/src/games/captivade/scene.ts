@@ -1,8 +1,10 @@
 // This file is where the pieces stand at one size of the map: agents over their places, escapees under them, side by side.
 
+import { type Box, boxRound } from "../../map/box";
+import type { SetName, WantedName } from "../../map/label";
+import { partRound } from "../../map/part";
 import type { Point } from "../../map/projection";
 import type { BoardPart } from "../face";
-import { type Box, boxRound, type Wanted } from "./label";
 import type { AgentName, View } from "./print";
 import type { Sheet } from "./sheet";
 import type { Trip } from "./trip";
@@ -111,23 +113,10 @@ export function fugitivesOf(
 /** Give the part of the map that shows some places with a margin, one of them in any case; null if there are none. */
 export function partAround(numbers: number[], sheet: Sheet, foremost?: number | null): BoardPart | null {
   const spots = numbers.flatMap((number) => sheet.spots.get(number) ?? []);
-  if (spots.length === 0) return null;
-  const [x, width] = span(
-    spots.map((spot) => spot.x / sheet.width),
-    MARGIN.x,
-  );
-  const [y, height] = span(
-    spots.map((spot) => spot.y / sheet.height),
-    MARGIN.y,
-  );
+  const part = partRound(spots, sheet, MARGIN);
   const first = foremost == null ? undefined : sheet.spots.get(foremost);
   const press = first && { width: PRESS, x: first.x / sheet.width, y: first.y / sheet.height };
-  return { x, y, width, height, zoomMost: ZOOM_MOST, ...(press && { press }) };
-}
-
-function span(values: number[], margin: number): [number, number] {
-  const low = Math.max(0, Math.min(...values) - margin);
-  return [low, Math.min(1, Math.max(...values) + margin) - low];
+  return part && { ...part, zoomMost: ZOOM_MOST, ...(press && { press }) };
 }
 
 /** List the places that matter for a choice of trips: those that can be reached without a flight or round the edge. */
@@ -140,32 +129,24 @@ export function nearby(trips: Trip[], start: number, sheet: Sheet): number[] {
 }
 
 /** List all names in the order in which they are set: those that matter, where one can go, airports, the rest. */
-export function wantedNames(strong: number[], ends: number[], sheet: Sheet, scale: Scale): Wanted[] {
+export function wantedNames(strong: number[], ends: number[], sheet: Sheet, scale: Scale): WantedName[] {
   const isStrong = new Set(strong);
   const isEnd = new Set(ends);
   const names = [...sheet.spots.values()].map(({ number, name, x, y, has_airport }) => ({
-    name: { number, text: name, x, y, room: 1.1 * scale.mark, isStrong: isStrong.has(number) },
+    number,
+    name: { id: `${number}`, text: name, x, y, room: 1.1 * scale.mark, isStrong: isStrong.has(number) },
     rank: isEnd.has(number) ? 0 : has_airport ? 1 : 2,
   }));
   const wanted = scale.hasNumbers ? names : names.filter(({ name }) => name.isStrong);
   const order = new Map(strong.map((number, index) => [number, index]));
   return wanted
     .sort((one, other) => one.rank - other.rank)
-    .sort((one, other) => (order.get(one.name.number) ?? 0) - (order.get(other.name.number) ?? 0))
+    .sort((one, other) => (order.get(one.number) ?? 0) - (order.get(other.number) ?? 0))
     .map(({ name }) => name);
 }
 
-/** The name at the end of a stub, with where it leads. */
-export interface StubName extends Point {
-  key: string;
-  text: string;
-  anchor: "start" | "end";
-  size: number;
-  box: Box;
-}
-
 /** Set the names at the edges, over their lines or under them where the map ends; a small map has numbers or nothing. */
-export function stubNames(sheet: Sheet, scale: Scale): StubName[] {
+export function stubNames(sheet: Sheet, scale: Scale): SetName[] {
   if (!scale.hasNumbers) return [];
   const size = Math.max(STUB.least, STUB.pixels * scale.unit);
   return sheet.stubs.map(({ to, side, y }) => {
@@ -177,7 +158,7 @@ export function stubNames(sheet: Sheet, scale: Scale): StubName[] {
     const left = side === "left" ? x : x - width;
     const box = { left, top: base - 0.8 * size, right: left + width, bottom: base + 0.25 * size };
     const anchor = side === "left" ? "start" : "end";
-    return { key: `${side} ${to.number}`, text, x, y: base, anchor, size, box };
+    return { id: `${side} ${to.number}`, text, x, y: base, anchor, size, isStrong: true, box };
   });
 }
 

@@ -1,5 +1,6 @@
 // This file is where everything printed lies on the map: places, lines, stubs at the edges, zones and their borders.
 
+import { once } from "../../lib/once";
 import { type Point, pointAt, spotAt } from "../../map/projection";
 import { type Connection, type Drawing, type Place, placeOf } from "./print";
 import { type Border, regionOf, type Seed, zoneAt } from "./region";
@@ -40,17 +41,8 @@ const TURN = 360;
 /** In how many steps a line is followed to find the border that it crosses. */
 const STEPS = 40;
 
-const known = new WeakMap<Drawing, Sheet>();
-
 /** Lay out what is printed; done once for each drawing. */
-export function sheetOf(drawing: Drawing): Sheet {
-  let sheet = known.get(drawing);
-  if (sheet === undefined) {
-    sheet = lay(drawing);
-    known.set(drawing, sheet);
-  }
-  return sheet;
-}
+export const sheetOf = once(lay);
 
 function lay(drawing: Drawing): Sheet {
   const { map } = drawing;

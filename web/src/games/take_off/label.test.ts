@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { type Box, boxRound, byWeight, overlap, setNames } from "./label";
+import { type Box, boxRound, frameOf, overlap } from "../../map/box";
+import { byWeight, setNames } from "./label";
 import { placesById } from "./print";
 import { DRAWING } from "./sample";
 import { clearance, standings } from "./scene";
 
 const plate = DRAWING.map;
-const SHEET: Box = { left: 0, top: 0, right: plate.width, bottom: plate.height };
+const SHEET = frameOf(plate);
 const NONE = new Map<string, Box>();
 /** A place whose name matters, with how far from it the name must keep. */
 const at = (id: string, away: number) => {
   const { x, y } = placesById(plate).get(id) ?? { x: 0, y: 0 };
-  return new Map([[id, boxRound(x, y, away)]]);
+  return new Map([[id, boxRound({ x, y }, away)]]);
 };
 const near = (unit: number, strong = NONE, obstacles: Box[] = []) =>
   setNames(byWeight(plate), strong, obstacles, unit, SHEET);
@@ -19,13 +20,13 @@ describe("names on the map", () => {
   it("are all there when the map is large, as printed", () => {
     const names = near(0.5);
     expect(names).toHaveLength(plate.places.length);
-    const tokyo = names.find((name) => name.place.id === "tokyo");
+    const tokyo = names.find((name) => name.id === "tokyo");
     expect(tokyo).toMatchObject({ x: 5035 + 9, y: 1010 + 6, size: 19, isStrong: false });
   });
 
   it("are only those that matter when the map is as small as a phone", () => {
     const names = near(16, at("tokyo", 200));
-    expect(names.map((name) => name.place.id)).toEqual(["tokyo"]);
+    expect(names.map((name) => name.id)).toEqual(["tokyo"]);
     expect(names[0]?.isStrong).toBe(true);
   });
 
@@ -39,9 +40,9 @@ describe("names on the map", () => {
   });
 
   it("keep away from jets", () => {
-    const jet = boxRound(5035, 1010, 60);
+    const jet = boxRound({ x: 5035, y: 1010 }, 60);
     const names = near(4, at("tokyo", 66), [jet]);
-    const tokyo = names.find((name) => name.place.id === "tokyo");
+    const tokyo = names.find((name) => name.id === "tokyo");
     expect(tokyo && overlap(tokyo.box, jet)).toBe(false);
   });
 
@@ -51,17 +52,17 @@ describe("names on the map", () => {
       const crowd = standings(Array(6).fill(["east"]), new Set(), null, plate, scale);
       const { strong, obstacles } = clearance([], crowd, DRAWING, scale);
       const { x, y } = placesById(plate).get("east") ?? { x: 0, y: 0 };
-      const start = near(unit, strong, obstacles).find((name) => name.place.id === "east");
-      expect(start && overlap(start.box, boxRound(x, y, 2 * scale.jet * unit))).toBe(true);
+      const start = near(unit, strong, obstacles).find((name) => name.id === "east");
+      expect(start && overlap(start.box, boxRound({ x, y }, 2 * scale.jet * unit))).toBe(true);
       for (const jet of obstacles) expect(start && overlap(start.box, jet)).toBe(false);
     }
   });
 
   it("that matter stand a line further away where there is no room beside their place", () => {
     const { x, y } = placesById(plate).get("tokyo") ?? { x: 0, y: 0 };
-    const beside = near(4, at("tokyo", 40), [boxRound(x, y, 60)]).find(({ place }) => place.id === "tokyo");
+    const beside = near(4, at("tokyo", 40), [boxRound({ x, y }, 60)]).find(({ id }) => id === "tokyo");
     expect(beside?.isStrong).toBe(true);
-    expect(beside && overlap(beside.box, boxRound(x, y, 60 + 14 * 4))).toBe(true);
+    expect(beside && overlap(beside.box, boxRound({ x, y }, 60 + 14 * 4))).toBe(true);
   });
 
   it("stay within the frame", () => {

@@ -1,5 +1,6 @@
 // This file is what happens on the board between two views: the jets that are chosen, and a jet on its way.
 
+import { glide } from "../../map/glide";
 import { greatCircle, type Point } from "../../map/projection";
 import { along, eased, type OnTheWay } from "../../map/way";
 import type { GameEvent } from "../face";
@@ -60,7 +61,7 @@ export class Pilot {
       return;
     }
     this.stir = stirOf(event, drawing);
-    if (this.stir !== null) await glide(milliseconds, signal, () => undefined);
+    if (this.stir !== null) await glide(milliseconds, signal);
     this.stir = null;
   }
 
@@ -73,21 +74,4 @@ export class Pilot {
       this.airborne = { seat: journey.seat, jet: journey.jet, lines, at: along(lines, eased(share)) };
     });
   }
-}
-
-/** Call a painter for every frame with how much of the time is over, from 0 to 1. */
-function glide(milliseconds: number, signal: AbortSignal, paint: (share: number) => void): Promise<void> {
-  return new Promise((resolve) => {
-    const began = performance.now();
-    const step = () => {
-      const share = (performance.now() - began) / milliseconds;
-      if (signal.aborted || !(share < 1)) {
-        resolve();
-        return;
-      }
-      paint(share);
-      requestAnimationFrame(step);
-    };
-    step();
-  });
 }

@@ -1,5 +1,6 @@
 // This file is what the server prints and shows for Take Off!: the map, the cards and the view, as plain data.
 
+import { once } from "../../lib/once";
 import type { PlatePlace, Plate as WorldPlate } from "../../map/plate";
 
 export type { LineStyle } from "../../map/plate";
@@ -70,37 +71,23 @@ export interface View {
   won_rolls: number;
 }
 
-const known = new WeakMap<Plate, { places: Map<string, MapPlace>; lines: MapLine[] }>();
-
-function lookUp(plate: Plate): { places: Map<string, MapPlace>; lines: MapLine[] } {
-  let found = known.get(plate);
-  if (found === undefined) {
-    const lines = plate.line_styles.flatMap((style) =>
-      style.lines.flatMap(([a, b, hundredths]) => {
-        const [from, to] = [plate.places[a], plate.places[b]];
-        if (from === undefined || to === undefined) return [];
-        return [{ a: from.id, b: to.id, style: style.id, letter_at: hundredths / 100 }];
-      }),
-    );
-    found = { places: new Map(plate.places.map((place) => [place.id, place])), lines };
-    known.set(plate, found);
-  }
-  return found;
-}
-
 /** Give the places of a map by their ids. */
-export function placesById(plate: Plate): Map<string, MapPlace> {
-  return lookUp(plate).places;
-}
+export const placesById = once((plate: Plate) => new Map(plate.places.map((place) => [place.id, place])));
 
 /** List the lines of a map. */
-export function linesOf(plate: Plate): MapLine[] {
-  return lookUp(plate).lines;
-}
+export const linesOf = once((plate: Plate) =>
+  plate.line_styles.flatMap((style) =>
+    style.lines.flatMap(([a, b, hundredths]): MapLine[] => {
+      const [from, to] = [plate.places[a], plate.places[b]];
+      if (from === undefined || to === undefined) return [];
+      return [{ a: from.id, b: to.id, style: style.id, letter_at: hundredths / 100 }];
+    }),
+  ),
+);
 
 /** Name a place as the map does; an unknown one by its id. */
 export function nameOf(place: string, plate: Plate): string {
-  return lookUp(plate).places.get(place)?.name ?? place;
+  return placesById(plate).get(place)?.name ?? place;
 }
 
 /** Name the capital of a card. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { overlap } from "./label";
+import { overlap } from "../../map/box";
 import { DRAWING } from "./sample";
 import { clearance, inside, partAround, standings } from "./scene";
 

@@ -1,10 +1,11 @@
 // This file is where everything stands on the map at one size: jets side by side, and what names must keep clear of.
 
+import { around, type Box, boxRound } from "../../map/box";
+import { partRound } from "../../map/part";
 import type { Point } from "../../map/projection";
 import type { BoardPart } from "../face";
 import { type Flock, flocks, stands } from "./fleet";
 import type { Flight } from "./flight";
-import { around, type Box, boxRound } from "./label";
 import { letterOf, lineBetween } from "./line";
 import { type Drawing, type Plate, placesById } from "./print";
 
@@ -89,7 +90,7 @@ export function clearance(
   const places = placesById(plate);
   const half = scale.jet * HALF_JET * scale.unit;
   const strong = new Map<string, Box>();
-  const obstacles: Box[] = standing.map(({ x, y }) => boxRound(x, y, half));
+  const obstacles: Box[] = standing.map((flock) => boxRound(flock, half));
   const mark = (id: string, box: Box) => {
     const known = strong.get(id);
     strong.set(id, known === undefined ? box : around(known, box));
@@ -99,15 +100,15 @@ export function clearance(
     const line = lineBetween(plate, from, to);
     const letter = line === null ? null : letterOf(line, places);
     if (at !== undefined) {
-      mark(to, boxRound(at.x, at.y, RING_CLEAR * scale.unit));
-      obstacles.push(boxRound(at.x, at.y, RING * scale.unit));
+      mark(to, boxRound(at, RING_CLEAR * scale.unit));
+      obstacles.push(boxRound(at, RING * scale.unit));
     }
-    if (letter !== null) obstacles.push(boxRound(letter.x, letter.y, LETTER * scale.unit));
+    if (letter !== null) obstacles.push(boxRound(letter, LETTER * scale.unit));
   }
-  for (const { city, x, y } of standing) mark(city, boxRound(x, y, half + JET_CLEAR * scale.unit));
+  for (const flock of standing) mark(flock.city, boxRound(flock, half + JET_CLEAR * scale.unit));
   for (const end of [drawing.start, drawing.finish]) {
     const at = places.get(end);
-    if (at !== undefined) mark(end, boxRound(at.x, at.y, END_CLEAR * scale.unit));
+    if (at !== undefined) mark(end, boxRound(at, END_CLEAR * scale.unit));
   }
   return { strong, obstacles };
 }
@@ -115,19 +116,5 @@ export function clearance(
 /** Give the part of the board that shows some places with a margin; null if there are none. */
 export function partAround(ids: string[], plate: Plate): BoardPart | null {
   const spots = ids.flatMap((id) => placesById(plate).get(id) ?? []);
-  if (spots.length === 0) return null;
-  const [x, width] = span(
-    spots.map((place) => place.x / plate.width),
-    MARGIN.x,
-  );
-  const [y, height] = span(
-    spots.map((place) => place.y / plate.height),
-    MARGIN.y,
-  );
-  return { x, y, width, height };
-}
-
-function span(values: number[], margin: number): [number, number] {
-  const low = Math.max(0, Math.min(...values) - margin);
-  return [low, Math.min(1, Math.max(...values) + margin) - low];
+  return partRound(spots, plate, MARGIN);
 }

@@ -1,10 +1,11 @@
 // This file is what happens on the board between two views: a car on its way, a token that is taken or put back.
 
+import { glide } from "../../map/glide";
+import type { Point } from "../../map/projection";
+import { along, eased } from "../../map/way";
 import type { GameEvent } from "../face";
-import type { Point } from "./layout";
 import { motionOf } from "./motion";
 import type { Drawing, TokenPlace, View } from "./print";
-import { along } from "./route";
 import { legBetween } from "./trail";
 
 /** A car on its way. */
@@ -56,7 +57,7 @@ export class Driver {
     const { seat, way, token, isHarmed } = motion;
     if (isHarmed) {
       this.harmed = seat;
-      await glide(milliseconds, signal, () => undefined);
+      await glide(milliseconds, signal);
       this.harmed = null;
       return;
     }
@@ -74,31 +75,8 @@ export class Driver {
     this.underway = null;
     if (token === undefined) return;
     this.stir = token.town;
-    await glide(milliseconds / 2, signal, () => undefined);
+    await glide(milliseconds / 2, signal);
     this.stir = null;
     this.#tokens = { ...this.#tokens, [token.town]: token.place };
   }
-}
-
-/** Begin and end slowly. */
-function eased(share: number): number {
-  return share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2;
-}
-
-/** Call a painter for every frame with how much of the time is over, from 0 to 1. */
-function glide(milliseconds: number, signal: AbortSignal, paint: (share: number) => void): Promise<void> {
-  return new Promise((resolve) => {
-    const began = performance.now();
-    const step = () => {
-      const share = (performance.now() - began) / milliseconds;
-      // Without time the share is no number, and nothing is painted.
-      if (signal.aborted || !(share < 1)) {
-        resolve();
-        return;
-      }
-      paint(share);
-      requestAnimationFrame(step);
-    };
-    step();
-  });
 }

@@ -1,6 +1,7 @@
 // This file is the words at the edge of the sheet: where the ways lead that go round it.
 
-import { boxRound, widthOf } from "./label";
+import { boxRound } from "../../map/box";
+import { widthOf } from "./label";
 import { type Sheet, SIDE, spotAt } from "./layout";
 import type { Route } from "./route";
 

@@ -1,7 +1,9 @@
 // This file is the engraved names of the areas: each as large as fits where it covers as few towns and signs as can be.
 
-import { type Box, boxRound, meets } from "./label";
-import { distance, type Point, type Sheet, SIDE, type Spot, spotAt, WIDTH } from "./layout";
+import { type Box, boxRound, overlap } from "../../map/box";
+import type { Point } from "../../map/projection";
+import { apart } from "../../map/way";
+import { type Sheet, SIDE, type Spot, spotAt, WIDTH } from "./layout";
 import type { Drawing } from "./print";
 
 export interface Inscription {
@@ -96,11 +98,11 @@ function best(spots: Spot[], shapes: Shape[], sheet: Sheet): (Shape & { at: Poin
     // What cannot be the best any more is not looked at closely: there are many places.
     if (showing(shape) <= most) break;
     for (const at of spread) {
-      let worth = showing(shape) - AWAY * distance(at, middle);
+      let worth = showing(shape) - AWAY * apart(at, middle);
       if (worth <= most) continue;
       const box = boxOf(at, shape);
       for (const other of full) {
-        if (meets(box, other)) worth -= COVERED;
+        if (overlap(box, other)) worth -= COVERED;
       }
       if (worth > most) worth -= ASHORE * ashore(box, spots[0]?.area, sheet);
       if (worth <= most) continue;

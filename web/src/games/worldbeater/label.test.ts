@@ -1,9 +1,10 @@
 // This file is the tests of the names on the board.
 
 import { describe, expect, it } from "vitest";
+import { boxRound } from "../../map/box";
 import { edgeNames } from "./edge";
 import { inscriptions } from "./inscription";
-import { boxRound, linesOf, meets, setNames, sizeOf, type Wanted, widthOf } from "./label";
+import { linesOf, setNames, sizeOf, type Wanted, widthOf } from "./label";
 import { sheetOf, WIDTH } from "./layout";
 import { routesOf } from "./route";
 import { DRAWING } from "./sample";
@@ -102,13 +103,5 @@ describe("words at the edge", () => {
       ["Yokohama", false],
     ]);
     expect(edgeNames(routesOf(DRAWING, sheet), sheet, 200).map(({ text }) => text)).not.toContain("Seattle");
-  });
-});
-
-describe("boxes", () => {
-  it("meet when they share room", () => {
-    expect(meets(boxRound({ x: 0, y: 0 }, 5), boxRound({ x: 9, y: 0 }, 5))).toBe(true);
-    expect(meets(boxRound({ x: 0, y: 0 }, 5), boxRound({ x: 10, y: 0 }, 5))).toBe(false);
-    expect(meets(boxRound({ x: 0, y: 0 }, 5, 1), boxRound({ x: 0, y: 3 }, 5, 1))).toBe(false);
   });
 });

@@ -1,13 +1,7 @@
 // This file is the names on the board: each under its hexagon's sign, as large as can be read, where there is room.
 
-import type { Point } from "./layout";
-
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+import { type Box, overlap } from "../../map/box";
+import type { Point } from "../../map/projection";
 
 /** A name that is to be set. */
 export interface Wanted {
@@ -110,7 +104,7 @@ export function setNames(
     if (name.height !== undefined) downs.push(-name.height - topOf(name) - lines.length * LINE * size);
     else if (name.hasCar) downs.push(LOWER);
     const room = downs.map((down) => boxOf(name, x, half, size, lines.length, down));
-    const box = room.find((one) => !taken.some((other) => meets(one, other)));
+    const box = room.find((one) => !taken.some((other) => overlap(one, other)));
     if (box === undefined) return [];
     taken.push(box);
     const y = box.top + (0.78 - 2 * AIR) * size;
@@ -142,14 +136,4 @@ export function widthOf(text: string, size: number): number {
 /** The distance from one baseline to the next. */
 export function lineHeight(size: number): number {
   return LINE * size;
-}
-
-/** Tell whether two boxes share room. */
-export function meets(a: Box, b: Box): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-}
-
-/** Give the box round a point. */
-export function boxRound({ x, y }: Point, across: number, down = across): Box {
-  return { left: x - across, right: x + across, top: y - down, bottom: y + down };
 }

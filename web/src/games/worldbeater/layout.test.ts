@@ -1,7 +1,8 @@
 // This file is the tests of where the hexagons lie, and of the lines that their sides make.
 
 import { describe, expect, it } from "vitest";
-import { distance, hexagonPath, SIDE, sheetOf, spotAt, TOUCHING, WIDTH } from "./layout";
+import { apart } from "../../map/way";
+import { hexagonPath, SIDE, sheetOf, spotAt, TOUCHING, WIDTH } from "./layout";
 import { DRAWING } from "./sample";
 
 const sheet = sheetOf(DRAWING);
@@ -18,9 +19,9 @@ function corners(path: string): number {
 
 describe("the sheet", () => {
   it("lays neighbours a hexagon's width apart, in all directions", () => {
-    expect(distance(spot("UK01"), spot("UK02"))).toBeCloseTo(WIDTH, 0);
-    expect(distance(spot("EU01"), spot("EU05"))).toBeCloseTo(WIDTH, 0);
-    expect(distance(spot("EU07"), spot("AS01"))).toBeLessThan(TOUCHING);
+    expect(apart(spot("UK01"), spot("UK02"))).toBeCloseTo(WIDTH, 0);
+    expect(apart(spot("EU01"), spot("EU05"))).toBeCloseTo(WIDTH, 0);
+    expect(apart(spot("EU07"), spot("AS01"))).toBeLessThan(TOUCHING);
     expect(spot("EU05").y).toBeGreaterThan(spot("EU01").y);
   });
 

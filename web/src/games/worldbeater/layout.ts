@@ -1,11 +1,8 @@
 // This file is where the hexagons lie on the sheet, and the lines that their sides make: grid, borders, coasts.
 
+import { once } from "../../lib/once";
+import type { Point } from "../../map/projection";
 import type { Drawing, Hexagon } from "./print";
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 /** The side of a hexagon, in units of the sheet; it stands on a corner. */
 export const SIDE = 100;
@@ -56,17 +53,8 @@ export function hexagonPath(scale: number): string {
   return `M${CORNERS.map(({ x, y }) => `${round(x * scale)} ${round(y * scale)}`).join("L")}Z`;
 }
 
-const known = new WeakMap<Drawing, Sheet>();
-
 /** Lay all hexagons on a sheet that just holds them. */
-export function sheetOf(drawing: Drawing): Sheet {
-  let sheet = known.get(drawing);
-  if (sheet === undefined) {
-    sheet = lay(drawing);
-    known.set(drawing, sheet);
-  }
-  return sheet;
-}
+export const sheetOf = once(lay);
 
 function lay(drawing: Drawing): Sheet {
   const bare = drawing.hexagons.map((hexagon) => ({
@@ -177,11 +165,6 @@ export function spotAt(point: Point, sheet: Sheet): Spot | null {
   if (offQ > offR && offQ > offS) column = -row - Math.round(s);
   else if (offR > offS) row = -column - Math.round(s);
   return sheet.grid.get(key(column, row)) ?? null;
-}
-
-/** Measure how far two points are apart. */
-export function distance(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
 function round(value: number): number {

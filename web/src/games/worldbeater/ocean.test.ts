@@ -1,7 +1,8 @@
 // This file is the tests of what is engraved on open water.
 
 import { describe, expect, it } from "vitest";
-import { distance, SIDE, sheetOf } from "./layout";
+import { apart } from "../../map/way";
+import { SIDE, sheetOf } from "./layout";
 import { COMPASS_REACH, oceanOf } from "./ocean";
 import type { Drawing } from "./print";
 import { DRAWING } from "./sample";
@@ -20,8 +21,8 @@ describe("open water", () => {
     expect(names.map(({ lines }) => lines[0])).toEqual(["ATLANTIC", "INDIAN", "PACIFIC"]);
     if (compass === null) throw new Error("no compass");
     for (const spot of sheet.spots.values()) {
-      expect(distance(spot, compass)).toBeGreaterThan(COMPASS_REACH + SIDE);
-      for (const name of names) expect(distance(spot, name)).toBeGreaterThan(2 * SIDE);
+      expect(apart(spot, compass)).toBeGreaterThan(COMPASS_REACH + SIDE);
+      for (const name of names) expect(apart(spot, name)).toBeGreaterThan(2 * SIDE);
     }
   });
 

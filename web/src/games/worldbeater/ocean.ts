@@ -1,7 +1,8 @@
 // This file is what is engraved on open water: the names of the oceans and a compass, where neither land nor ways are.
 
-import { type Box, boxRound, meets } from "./label";
-import { type Point, type Sheet, SIDE } from "./layout";
+import { type Box, boxRound, overlap } from "../../map/box";
+import type { Point } from "../../map/projection";
+import { type Sheet, SIDE } from "./layout";
 import type { Route } from "./route";
 
 export interface OceanName extends Point {
@@ -77,7 +78,7 @@ function room(sheet: Sheet, wanted: Point, across: number, down: number, taken: 
       const away = Math.hypot(x - wanted.x, y - wanted.y);
       if (away >= least) continue;
       const box = boxRound({ x, y }, across, down);
-      if (taken.some((other) => meets(box, other))) continue;
+      if (taken.some((other) => overlap(box, other))) continue;
       best = { at: { x, y }, box };
       least = away;
     }

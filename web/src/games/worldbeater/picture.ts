@@ -1,40 +1,6 @@
 // This file is the pictures on the cards: small engravings on a plate of 120 by 80, as lines and tints.
 
-/** How a shape is printed: in a tint with an ink line round it, as a line alone, as solid ink, or as a tint alone. */
-export type Tone =
-  | "paper"
-  | "gold"
-  | "red"
-  | "glass"
-  | "line"
-  | "fine"
-  | "ink"
-  | "ground"
-  | "hand"
-  | "rubber"
-  | "night"
-  | "moon";
-
-export interface Shape {
-  tone: Tone;
-  d: string;
-  transform?: string;
-}
-
-const shape = (tone: Tone, d: string, transform?: string): Shape =>
-  transform === undefined ? { tone, d } : { tone, d, transform };
-
-/** A circle as a path. */
-export const ring = (x: number, y: number, r: number): string =>
-  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
-
-/** A box as a path. */
-const box = (x: number, y: number, width: number, height: number): string =>
-  `M${x} ${y}h${width}v${height}h${-width}z`;
-
-/** Level lines one under the other, as an engraver shades ground, water and sky: each is [x, y, length]. */
-const strokes = (...lines: [number, number, number][]): string =>
-  lines.map(([x, y, length]) => `M${x} ${y}h${length}`).join("");
+import { box, ring, type Shape, shape, strokes, type Tone } from "../../part/engraving";
 
 /** Rays from a point, between two radii. */
 const rays = (x: number, y: number, near: number, far: number, count: number, from = 0, to = 360): string =>
@@ -362,7 +328,7 @@ const CURFEW: Shape[] = [
   shape("paper", "M66 70V28H86V70z"),
   shape("red", "M63 28 76 10 89 28z"),
   shape("moon", ring(76, 38, 7.5)),
-  shape("hand", "M76 33V38L79.500 40"),
+  shape("wire", "M76 33V38L79.500 40"),
   shape("paper", "M2 70V56L14 47 26 56V70zM26 70V60H46V70zM86 70V54H104V70zM100 70V60L110 52 120 60V70z"),
   shape(
     "ink",

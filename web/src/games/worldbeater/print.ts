@@ -1,5 +1,7 @@
 // This file is what the server prints and shows for Worldbeater: the board, the cards and the view, as plain data.
 
+import { once } from "../../lib/once";
+
 export type Role = "open" | "town" | "frontier" | "seaport" | "airport" | "fort-dunlop" | "new-york";
 
 export interface Area {
@@ -130,37 +132,30 @@ interface Register {
   partners: Map<string, string>;
 }
 
-const known = new WeakMap<Drawing, Register>();
-
-function register(drawing: Drawing): Register {
-  let found = known.get(drawing);
-  if (found === undefined) {
-    found = {
-      hexagons: new Map(drawing.hexagons.map((hexagon) => [hexagon.id, hexagon])),
-      areas: new Map(drawing.areas.map((area) => [area.id, area])),
-      towns: new Map(drawing.towns.map((town) => [town.hexagon, town])),
-      names: new Map([
-        ...drawing.towns.map((town): [string, string] => [town.hexagon, town.name]),
-        ...drawing.crossings.flatMap(({ a, b, a_name, b_name }): [string, string][] => [
-          [a, a_name],
-          [b, b_name],
-        ]),
-        ...[...drawing.airports, drawing.fort_dunlop, drawing.new_york].map((mark): [string, string] => [
-          mark.hexagon,
-          mark.name,
-        ]),
+const register = once(
+  (drawing: Drawing): Register => ({
+    hexagons: new Map(drawing.hexagons.map((hexagon) => [hexagon.id, hexagon])),
+    areas: new Map(drawing.areas.map((area) => [area.id, area])),
+    towns: new Map(drawing.towns.map((town) => [town.hexagon, town])),
+    names: new Map([
+      ...drawing.towns.map((town): [string, string] => [town.hexagon, town.name]),
+      ...drawing.crossings.flatMap(({ a, b, a_name, b_name }): [string, string][] => [
+        [a, a_name],
+        [b, b_name],
       ]),
-      partners: new Map(
-        drawing.crossings.flatMap(({ a, b }): [string, string][] => [
-          [a, b],
-          [b, a],
-        ]),
-      ),
-    };
-    known.set(drawing, found);
-  }
-  return found;
-}
+      ...[...drawing.airports, drawing.fort_dunlop, drawing.new_york].map((mark): [string, string] => [
+        mark.hexagon,
+        mark.name,
+      ]),
+    ]),
+    partners: new Map(
+      drawing.crossings.flatMap(({ a, b }): [string, string][] => [
+        [a, b],
+        [b, a],
+      ]),
+    ),
+  }),
+);
 
 /** Give a hexagon by its id. */
 export function hexagonOf(id: string, drawing: Drawing): Hexagon | undefined {

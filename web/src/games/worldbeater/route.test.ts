@@ -1,8 +1,9 @@
 // This file is the tests of the ways between areas.
 
 import { describe, expect, it } from "vitest";
-import { distance, sheetOf } from "./layout";
-import { along, between, flightLine, lengthOf, pathOf, routesOf } from "./route";
+import { apart } from "../../map/way";
+import { sheetOf } from "./layout";
+import { between, flightLine, pathOf, routesOf } from "./route";
 import { DRAWING } from "./sample";
 
 const sheet = sheetOf(DRAWING);
@@ -21,8 +22,8 @@ describe("a crossing", () => {
     const [dover, calais] = [sheet.spots.get("UK04"), sheet.spots.get("EU01")];
     const [start, end] = [line[0], line.at(-1)];
     if (!dover || !calais || !start || !end) throw new Error("no line");
-    expect(distance(start, dover)).toBeLessThan(2);
-    expect(distance(end, calais)).toBeLessThan(2);
+    expect(apart(start, dover)).toBeLessThan(2);
+    expect(apart(end, calais)).toBeLessThan(2);
     expect(Math.max(...line.map(({ y }) => Math.abs(y - dover.y)))).toBeGreaterThan(10);
   });
 
@@ -50,21 +51,6 @@ describe("lines", () => {
     for (const line of [flightLine(a, b), flightLine(b, a)]) {
       expect(line[12]?.y).toBeLessThan(0);
     }
-  });
-
-  it("are followed one after the other", () => {
-    const lines = [
-      [a, b],
-      [
-        { x: 500, y: 0 },
-        { x: 500, y: 100 },
-      ],
-    ];
-    expect(along(lines, 0)).toEqual(a);
-    expect(along(lines, 0.25)).toEqual({ x: 50, y: 0 });
-    expect(along(lines, 0.75)).toEqual({ x: 500, y: 50 });
-    expect(along(lines, 1)).toEqual({ x: 500, y: 100 });
-    expect(lengthOf(lines.flat())).toBe(600);
   });
 
   it("are written as path data, if there is a line at all", () => {

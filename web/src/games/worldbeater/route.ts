@@ -1,7 +1,9 @@
 // This file is the ways between areas as lines: frontiers straight across, sea routes bent round the land, and routes
 // that go round the edge of the sheet as two stubs.
 
-import { distance, type Point, type Sheet, SIDE, type Spot, spotAt, TOUCHING } from "./layout";
+import type { Point } from "../../map/projection";
+import { apart } from "../../map/way";
+import { type Sheet, SIDE, type Spot, spotAt, TOUCHING } from "./layout";
 import type { Crossing, Drawing } from "./print";
 
 /** A crossing as it is drawn. */
@@ -36,7 +38,7 @@ export function routesOf(drawing: Drawing, sheet: Sheet): Route[] {
 }
 
 function routeOf(crossing: Crossing, a: Spot, b: Spot, sheet: Sheet): Route {
-  const isNear = distance(a, b) <= TOUCHING;
+  const isNear = apart(a, b) <= TOUCHING;
   if (Math.abs(a.x - b.x) > ROUND_FROM * sheet.width) {
     return { crossing, lines: [stub(a, b, sheet), stub(b, a, sheet)], isStub: true, isNear };
   }
@@ -63,7 +65,7 @@ function seaWay(a: Spot, b: Spot, sheet: Sheet): Point[] {
     const line = Array.from({ length: PIECES + 1 }, (_, index) => between(a, b, index / PIECES, bend));
     const ashore = line.filter((point) => {
       const spot = spotAt(point, sheet);
-      return spot !== null && spot.id !== a.id && spot.id !== b.id && distance(spot, point) < 0.95 * SIDE;
+      return spot !== null && spot.id !== a.id && spot.id !== b.id && apart(spot, point) < 0.95 * SIDE;
     }).length;
     if (ashore >= least) continue;
     best = line;
@@ -93,29 +95,4 @@ export function flightLine(a: Point, b: Point): Point[] {
 /** Write a line as path data. */
 export function pathOf(line: Point[]): string {
   return line.length > 1 ? `M${line.map(({ x, y }) => `${x} ${y}`).join("L")}` : "";
-}
-
-/** Give where something is after a part, from 0 to 1, of lines that are followed one after the other. */
-export function along(lines: Point[][], part: number): Point {
-  let left = Math.min(Math.max(part, 0), 1) * lines.reduce((sum, line) => sum + lengthOf(line), 0);
-  let end: Point = lines[0]?.[0] ?? { x: 0, y: 0 };
-  for (const line of lines) {
-    for (const [index, to] of line.entries()) {
-      const from = line[index - 1];
-      if (from === undefined) continue;
-      const length = distance(from, to);
-      end = to;
-      if (left < length) {
-        const share = left / length;
-        return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
-      }
-      left -= length;
-    }
-  }
-  return end;
-}
-
-/** Measure a line. */
-export function lengthOf(line: Point[]): number {
-  return line.reduce((sum, point, index) => sum + distance(line[index - 1] ?? point, point), 0);
 }

@@ -1,8 +1,11 @@
 // This file is where everything stands at one size: cars side by side, tokens on their towns, names round them.
 
+import { type Box, boxRound } from "../../map/box";
+import type { Point } from "../../map/projection";
+import { apart } from "../../map/way";
 import type { BoardPart } from "../face";
-import { type Box, boxRound, type Wanted } from "./label";
-import { distance, type Point, type Sheet, SIDE, TOUCHING, WIDTH } from "./layout";
+import type { Wanted } from "./label";
+import { type Sheet, SIDE, TOUCHING, WIDTH } from "./layout";
 import { type Drawing, hexagonOf, type Role, type TokenPlace, type Town, type View } from "./print";
 import type { Target } from "./target";
 
@@ -133,7 +136,7 @@ export function flightRings(targets: Target[], sheet: Sheet, unit: number): Box[
 
 /** Set the name of a frontier once, under both of its exits. */
 function shared(one: Wanted, other: Wanted): Wanted {
-  if (distance(one.at, other.at) > TOUCHING) return one;
+  if (apart(one.at, other.at) > TOUCHING) return one;
   if (one.at.y === other.at.y) return { ...one, at: { x: (one.at.x + other.at.x) / 2, y: one.at.y } };
   return one.at.y > other.at.y ? one : other;
 }

@@ -1,14 +1,16 @@
 // This file is what a tap on the board means: an offered move, or a wish that the rules have to answer.
 
 import type { Offer } from "../../lib/message";
+import type { Point } from "../../map/projection";
+import { apart } from "../../map/way";
 import type { WishedFor } from "../face";
-import { distance, type Point, type Sheet, SIDE, spotAt } from "./layout";
+import { type Sheet, SIDE, spotAt } from "./layout";
 import type { Target } from "./target";
 
 export type Meaning = { offer: Offer } | { wish: WishedFor } | null;
 
 /** How far beside an offered hexagon a finger still means it, in pixels; a mouse is exact. */
-export const FINGER = 22;
+export const REACH = { mouse: 0, finger: 22 };
 
 /** Find the target that a point of the sheet means; `reach` is how far beside one it may be, in units. */
 export function targetNear(point: Point, targets: Target[], sheet: Sheet, reach: number): Target | null {
@@ -23,7 +25,7 @@ export function targetNear(point: Point, targets: Target[], sheet: Sheet, reach:
   let least = reach;
   for (const target of targets) {
     const at = sheet.spots.get(target.hexagon);
-    const away = at === undefined ? Number.POSITIVE_INFINITY : distance(at, point);
+    const away = at === undefined ? Number.POSITIVE_INFINITY : apart(at, point);
     if (away >= least) continue;
     best = target;
     least = away;

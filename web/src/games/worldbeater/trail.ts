@@ -1,7 +1,8 @@
 // This file is the chain of a turn as lines with stops: where the car has been, and where an offer would take it.
 
 import type { Offer } from "../../lib/message";
-import { type Point, type Sheet, sheetOf } from "./layout";
+import type { Point } from "../../map/projection";
+import { type Sheet, sheetOf } from "./layout";
 import { type Drawing, partnerOf } from "./print";
 import { flightLine, type Route, routesOf } from "./route";
 import type { Target } from "./target";
