@@ -3,18 +3,20 @@
 import re
 from collections.abc import Iterator
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.person import Person, finished_match, house_of, seat_link
+from tests.browser.test_quiz import card, is_asked
 from tests.server.client import Message
 from tests.server.server_process import ServerProcess
 
-GAMES = ("trap-the-cap", "take-off", "worldbeater", "captivade")
+GAMES = ("trap-the-cap", "take-off", "worldbeater", "captivade", "capital-adventure")
 SHORT: dict[str, dict[str, object]] = {
     "trap-the-cap": {"first": 1, "throw_limit": 6},
     "take-off": {"first": 1, "round_limit": 2},
     "worldbeater": {"first": 1, "round_limit": 10},
     "captivade": {"weeks": 6},
+    "capital-adventure": {"first": 1, "round_limit": 10},
 }
 """Options with which the first seat is to act first, and matches are short."""
 PANELS = ("Moves", "Log", "Talk", "Rules", "Table")
@@ -29,6 +31,7 @@ def every_screen(server: ServerProcess, page: Page) -> Iterator[str]:
     yield from _question(server, page)
     yield from _curtain(server, page)
     yield from _hand(server, page)
+    yield from _quiz(server, page)
     for game in GAMES:
         yield from _afterwards(server, page, game)
 
@@ -160,6 +163,35 @@ def _hand(server: ServerProcess, page: Page) -> Iterator[str]:
     page.get_by_role("button", name="Score sheet").click()
     expect(page.get_by_role("dialog", name="Score sheet")).to_be_visible()
     yield "a score sheet"
+
+
+def _quiz(server: ServerProcess, page: Page) -> Iterator[str]:
+    for answering in ("choice", "typed"):
+        question = _asked(server, page, answering)
+        yield f"a quiz question: {answering}"
+        if answering == "choice":
+            question.locator("ol").get_by_role("button").first.click()
+            expect(page.get_by_role("region", name="Your last answer")).to_be_visible()
+        else:
+            question.get_by_role("textbox", name="Your answer").fill("quite another thing")
+            question.get_by_role("textbox", name="Your answer").press("Enter")
+            expect(question.get_by_text("Wrong", exact=True)).to_be_visible()
+        yield f"a quiz question, answered: {answering}"
+    page.get_by_role("button", name=re.compile("^Purse")).click()
+    expect(page.get_by_role("list", name="Insurance Tokens")).to_be_visible()
+    yield "a purse"
+    page.get_by_role("button", name=re.compile("^Cities")).click()
+    expect(page.get_by_role("region", name="Africa")).to_be_visible()
+    yield "a destination board"
+
+
+def _asked(server: ServerProcess, page: Page, answering: str) -> Locator:
+    """Bring a page to a question of the quiz, at the first table where one comes up."""
+    while True:
+        opened = house_of(server).open("capital-adventure", ["here", "greedy"], first=1, answering=answering)
+        page.goto(seat_link(server, opened, 0))
+        if is_asked(page):
+            return card(page)
 
 
 def _afterwards(server: ServerProcess, page: Page, game: str) -> Iterator[str]:

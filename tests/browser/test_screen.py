@@ -13,38 +13,53 @@ pytestmark = [pytest.mark.slow, pytest.mark.installed]
 WIDTHS = "[document.documentElement.scrollWidth, document.documentElement.clientWidth]"
 SHOWN = 2
 """Of all elements that violate a rule on a screen."""
+ALL: dict[str, object] = {"resultTypes": ["violations"]}
+COLOURS: dict[str, object] = {**ALL, "runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
+"""By night nothing differs but colours."""
 
 
-def too_wide(page: Page, size: tuple[int, int]) -> list[str]:
+def too_wide(page: Page, width: int) -> list[str]:
     """Say so if a page has to be scrolled sideways; a phone would make it smaller instead."""
     whole, window = page.evaluate(WIDTHS)
-    return [f"{whole} pixels in a window of {window}"] if whole > window or window > size[0] else []
+    return [f"{whole} pixels in a window of {window}"] if whole > window or window > width else []
 
 
-def violations(page: Page) -> list[str]:
+def violations(page: Page, rules: dict[str, object]) -> list[str]:
     """List what axe finds, with the first elements concerned."""
     return [
         f"{violation['id']}: {node['html'][:160]} {node['failureSummary'][:300]}"
-        for violation in Axe().run(page).response["violations"]
+        for violation in Axe().run(page, options=rules).response["violations"]
         for node in violation["nodes"][:SHOWN]
     ]
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def by_night(page: Page) -> list[str]:
+    """List what is hard to see in dark colours."""
+    page.emulate_media(color_scheme="dark")
+    found = violations(page, COLOURS)
+    page.emulate_media(color_scheme="light")
+    return [f"dark: {fault}" for fault in found]
+
+
+def on_a_wall(page: Page) -> list[str]:
+    """Say so if a page is too wide for a large screen."""
+    size = page.viewport_size
+    assert size is not None
+    page.set_viewport_size({"width": WALL[0], "height": WALL[1]})
+    found = too_wide(page, WALL[0])
+    page.set_viewport_size(size)
+    return found
+
+
 @pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
-def test_every_screen_is_accessible_and_fits(
-    server: ServerProcess, open_page: Opening, size: tuple[int, int], dark: bool
+def test_every_screen_is_accessible_by_day_and_night_and_fits(
+    server: ServerProcess, open_page: Opening, size: tuple[int, int]
 ) -> None:
-    page = open_page(server.address, size, dark=dark)
-    found = [
-        f"{screen}: {fault}"
-        for screen in every_screen(server, page)
-        for fault in [*violations(page), *too_wide(page, size)]
-    ]
-    assert not found, "\n".join(found)
-
-
-def test_every_screen_fits_on_a_wall(server: ServerProcess, open_page: Opening) -> None:
-    page = open_page(server.address, WALL)
-    found = [f"{screen}: {fault}" for screen in every_screen(server, page) for fault in too_wide(page, WALL)]
+    page = open_page(server.address, size)
+    found: list[str] = []
+    for screen in every_screen(server, page):
+        faults = [*violations(page, ALL), *too_wide(page, size[0]), *by_night(page)]
+        if size == LAPTOP:
+            faults += on_a_wall(page)
+        found += [f"{screen}: {fault}" for fault in faults]
     assert not found, "\n".join(found)
