@@ -96,7 +96,7 @@ def _run_tests(marks: str, pure: bool) -> int:
     """Run the tests that have these marks on one build and give their number."""
     build = "pure" if pure else "installed"
     print(f"── pytest, {build}", flush=True)
-    command = [sys.executable, "-P", "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal", "-m", marks]
+    command = [sys.executable, "-P", "-m", "pytest", "-q", "-rfER", "-n", "auto", "--dist", "worksteal", "-m", marks]
     environment = _environment(pure)
     if pure or marks == "":
         environment["GREATCIRCLE_EXPECTED_BUILD"] = "pure" if pure else "compiled"
