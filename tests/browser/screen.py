@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.person import Person, finished_match, house_of, seat_link
-from tests.browser.test_quiz import card, is_asked
+from tests.browser.test_quiz import NEVER_RIGHT, TABLES_MOST, card, is_asked
 from tests.server.client import Message
 from tests.server.server_process import ServerProcess
 
@@ -173,8 +173,9 @@ def _quiz(server: ServerProcess, page: Page) -> Iterator[str]:
             question.locator("ol").get_by_role("button").first.click()
             expect(page.get_by_role("region", name="Your last answer")).to_be_visible()
         else:
-            question.get_by_role("textbox", name="Your answer").fill("quite another thing")
-            question.get_by_role("textbox", name="Your answer").press("Enter")
+            field = question.get_by_role("textbox", name="Your answer")
+            field.fill(NEVER_RIGHT)
+            field.press("Enter")
             expect(question.get_by_text("Wrong", exact=True)).to_be_visible()
         yield f"a quiz question, answered: {answering}"
     page.get_by_role("button", name=re.compile("^Purse")).click()
@@ -187,11 +188,12 @@ def _quiz(server: ServerProcess, page: Page) -> Iterator[str]:
 
 def _asked(server: ServerProcess, page: Page, answering: str) -> Locator:
     """Bring a page to a question of the quiz, at the first table where one comes up."""
-    while True:
+    for _ in range(TABLES_MOST):
         opened = house_of(server).open("capital-adventure", ["here", "greedy"], first=1, answering=answering)
         page.goto(seat_link(server, opened, 0))
         if is_asked(page):
             return card(page)
+    raise AssertionError("no question comes up")
 
 
 def _afterwards(server: ServerProcess, page: Page, game: str) -> Iterator[str]:

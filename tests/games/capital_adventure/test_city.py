@@ -3,14 +3,8 @@
 import pytest
 
 from greatcircle.games.capital_adventure.board import TOKEN_WORTH
-from greatcircle.games.capital_adventure.events import (
-    Pegged,
-    TokenEarned,
-    TokenForfeited,
-)
-from greatcircle.games.capital_adventure.hazard_event import (
-    Deported,
-)
+from greatcircle.games.capital_adventure.events import Pegged, TokenEarned, TokenForfeited
+from greatcircle.games.capital_adventure.hazard_event import Deported
 from tests.games.capital_adventure.position import (
     act,
     can,

@@ -2,13 +2,8 @@
 
 import pytest
 
-from greatcircle.games.capital_adventure.events import (
-    Cashed,
-)
-from greatcircle.games.capital_adventure.hazard_event import (
-    Deported,
-    Paid,
-)
+from greatcircle.games.capital_adventure.events import Cashed
+from greatcircle.games.capital_adventure.hazard_event import Deported, Paid
 from greatcircle.games.capital_adventure.rules.play import CapitalAdventure
 from tests.games.capital_adventure.position import (
     act,

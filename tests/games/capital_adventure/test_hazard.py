@@ -7,9 +7,7 @@ import pytest
 from greatcircle.games.capital_adventure.board import BOARD
 from greatcircle.games.capital_adventure.box import HAZARD, QUESTION, TELEX, built_in
 from greatcircle.games.capital_adventure.card import HAZARD_KINDS, HAZARDS, PILES, TELEXES, Hazard, Telex
-from greatcircle.games.capital_adventure.events import (
-    TokenEarned,
-)
+from greatcircle.games.capital_adventure.events import TokenEarned
 from greatcircle.games.capital_adventure.hazard_event import (
     GoMissed,
     HazardDrawn,

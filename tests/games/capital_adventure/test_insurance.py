@@ -4,12 +4,8 @@ import pytest
 
 from greatcircle.games.capital_adventure.board import BOARD
 from greatcircle.games.capital_adventure.card import Hazard
-from greatcircle.games.capital_adventure.events import (
-    Cashed,
-)
-from greatcircle.games.capital_adventure.hazard_event import (
-    Paid,
-)
+from greatcircle.games.capital_adventure.events import Cashed
+from greatcircle.games.capital_adventure.hazard_event import Paid
 from tests.games.capital_adventure.position import (
     AT_SEA,
     act,

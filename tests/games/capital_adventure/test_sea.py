@@ -8,9 +8,7 @@ from greatcircle.games.capital_adventure.events import (
     SeaProgress,
     TokenEarned,
 )
-from greatcircle.games.capital_adventure.hazard_event import (
-    Deported,
-)
+from greatcircle.games.capital_adventure.hazard_event import Deported
 from greatcircle.games.capital_adventure.rules.ending import EndReason
 from tests.games.capital_adventure.position import (
     AT_SEA,

@@ -3,9 +3,7 @@
 import pytest
 
 from greatcircle.games.capital_adventure.card import TELEXES, Telex
-from greatcircle.games.capital_adventure.events import (
-    TokenEarned,
-)
+from greatcircle.games.capital_adventure.events import TokenEarned
 from greatcircle.games.capital_adventure.hazard_event import (
     GoMissed,
     HazardDrawn,

@@ -23,9 +23,7 @@ from greatcircle.games.capital_adventure.events import (
     SeaProgress,
     SetOut,
 )
-from greatcircle.games.capital_adventure.hazard_event import (
-    GoMissed,
-)
+from greatcircle.games.capital_adventure.hazard_event import GoMissed
 from greatcircle.games.capital_adventure.moves import (
     BY_ANSWER,
     BY_MONEY,

@@ -2,9 +2,7 @@
 
 from greatcircle.games.capital_adventure.board import BOARD, DOUBLING, NOTHING, SEA_MISSED
 from greatcircle.games.capital_adventure.card import HAZARDS, LOSE_ALL, MISS, PAY, PILES, TELEX_PILE, TELEXES
-from greatcircle.games.capital_adventure.events import (
-    Cashed,
-)
+from greatcircle.games.capital_adventure.events import Cashed
 from greatcircle.games.capital_adventure.hazard_event import (
     Deported,
     HazardDrawn,
