@@ -18,19 +18,19 @@ BOARD = Path(__file__).resolve().parents[1] / "src" / "greatcircle" / "games" / 
 WORLD = """
 . . . . . . . . . . . . . . . . . . . E E . . . . . . . R R R . . . . . . . . . .
  . . . . . . . . . . . . U U . . . E E E E . . . R R R R R R R R R R R . . . . . .
-. . . . . . . . . . . . U U U . . . E E . E . R R R R R R R R R R R R R . . . . .
+. . . . . . . . . . . . U U U U . . E E . E . R R R R R R R R R R R R R . . . . .
  N N N . N N . N N . . . U U U U . . E . E E R R R R R R R R R R R R R . . . F . .
 . N N N N N . . N N . . U U U U . . E E E E E R R R R . F F F F F . R . . . F F .
  . N N N N N N N N N . U U U U U . E E E E E . . R . . F F F F F F F . . . F F F .
-. . N N N N N N N N . U U U U . . E E E E E E M M M . F F F F F F F . F . F F F F
- . . N N N N N N N . . . . . . E E E E E E E M M M M M S S S F F F F F F F F F . .
+. . N N N N N N N N . . U U U . . E E E E E E M M M . F F F F F F F . F . F F F F
+ . . N N N N N N N . . . U . . E E E E E E E M M M M M S S S F F F F F F F F F . .
 . . . N N N N N . . . . . . . E E E . E . E . M M M M M S S S S F F F F F F . . .
  . . . N N . N . . . . . . . . . E . . . . . M M M M M S S S S S F F F F . . . . .
 . . . N N N . . . . . . . . . . . . A A A A M M M M M . S S S S S T T . . . T T .
  . . . . N N . . . . . . . . . A A A A A A . . M M M M . S S S S T T T T . . T T .
 . . . . . N N . . . . . . . . A A A A A A . . M M M . . . S S S . T T T T . T T .
  . . . . . . L L L L . . . . A A A A A A A A . . . . . . . S S . . T T T T T T T .
-. . . . . . . L L L L . . . . . . A A A A A A . . . . . . . S . . T T T T T T T .
+. . . . . . . L L L L L . . . . A A A A A A A . . . . . . . S . . T T T T T T T .
  . . . . . . . L L L L L . . . . . A A A A . . . . . . . . . . . . T T T T T T . .
 . . . . . . . L L L L L L . . . . . A A A . . . . . . . . . . . . . . T T . . . .
  . . . . . . . L L L L L . . . . . . A A A . . . . . . . . . . . . . . T . O O . .
@@ -66,20 +66,20 @@ Place = tuple[int, int]
 FORT_DUNLOP: Place = (5, 13)
 NEW_YORK: Place = (7, 7)
 TOWNS: tuple[tuple[str, int, Place], ...] = (
-    ("Lisbon", 6, (8, 15)),
-    ("Paris", 2, (6, 19)),
-    ("Rome", 3, (8, 19)),
-    ("Athens", 5, (8, 21)),
+    ("Lisbon", 5, (8, 15)),
+    ("Paris", 6, (6, 19)),
+    ("Rome", 1, (8, 19)),
+    ("Athens", 2, (8, 21)),
     ("Stockholm", 4, (1, 19)),
     ("Berlin", 3, (4, 19)),
-    ("Warsaw", 1, (4, 21)),
-    ("Algiers", 4, (10, 18)),
+    ("Warsaw", 3, (4, 21)),
+    ("Algiers", 3, (10, 18)),
     ("Marrakesh", 3, (11, 15)),
-    ("Khartoum", 5, (12, 19)),
-    ("Lagos", 6, (14, 17)),
-    ("Kinshasa", 3, (15, 18)),
-    ("Juba", 1, (13, 19)),
-    ("Cape Town", 2, (19, 19)),
+    ("Khartoum", 2, (12, 19)),
+    ("Lagos", 4, (14, 17)),
+    ("Kinshasa", 6, (15, 18)),
+    ("Juba", 5, (13, 19)),
+    ("Cape Town", 1, (19, 19)),
     ("Ankara", 3, (6, 23)),
     ("Damascus", 1, (9, 23)),
     ("Baghdad", 2, (8, 24)),
@@ -98,28 +98,28 @@ TOWNS: tuple[tuple[str, int, Place], ...] = (
     ("Nagpur", 3, (10, 30)),
     ("Kathmandu", 3, (9, 30)),
     ("Kolkata", 2, (11, 31)),
-    ("Hyderabad", 6, (11, 29)),
+    ("Pune", 6, (11, 28)),
     ("Chennai", 5, (12, 31)),
     ("Colombo", 1, (14, 30)),
-    ("Xi’an", 2, (7, 32)),
+    ("Lanzhou", 2, (7, 31)),
     ("Harbin", 1, (4, 32)),
     ("Ulaanbaatar", 4, (4, 29)),
     ("Shanghai", 3, (9, 35)),
     ("Kyoto", 5, (7, 38)),
     ("Sapporo", 3, (3, 38)),
-    ("Ürümqi", 6, (6, 27)),
+    ("Khovd", 6, (4, 28)),
     ("Bangkok", 4, (12, 34)),
     ("Palembang", 3, (15, 35)),
     ("Kuching", 3, (13, 35)),
     ("Davao", 1, (13, 39)),
-    ("Da Nang", 6, (12, 36)),
-    ("Medan", 5, (15, 33)),
-    ("Jakarta", 2, (17, 35)),
+    ("Da Nang", 6, (11, 35)),
+    ("Medan", 2, (15, 33)),
+    ("Jakarta", 5, (17, 35)),
     ("Broome", 6, (20, 32)),
     ("Broken Hill", 1, (21, 35)),
     ("Alice Springs", 3, (21, 33)),
-    ("Hobart", 5, (24, 35)),
-    ("Perth", 2, (23, 31)),
+    ("Hobart", 2, (24, 35)),
+    ("Perth", 5, (23, 31)),
     ("Port Moresby", 4, (17, 37)),
     ("Wellington", 3, (25, 37)),
     ("Juneau", 1, (5, 1)),
@@ -131,13 +131,13 @@ TOWNS: tuple[tuple[str, int, Place], ...] = (
     ("Mexico City", 6, (10, 3)),
     ("Bogotá", 6, (14, 8)),
     ("Manaus", 3, (14, 10)),
-    ("Lima", 4, (16, 7)),
+    ("Lima", 5, (16, 7)),
     ("La Paz", 3, (16, 8)),
     ("Brasília", 1, (16, 10)),
-    ("Buenos Aires", 2, (18, 11)),
-    ("Punta Arenas", 5, (23, 9)),
+    ("Buenos Aires", 4, (18, 11)),
+    ("Punta Arenas", 2, (23, 9)),
 )
-"""Name and value. What is worth little lies by the roads, what is worth much lies off them."""
+"""Name and value. Which value lies where decides how fair the turn order is; see docs/worldbeater.md."""
 FRONTIERS: tuple[tuple[str, Place, Place], ...] = (
     ("Brest", (4, 22), (4, 23)),
     ("Edirne", (6, 22), (7, 22)),
@@ -151,8 +151,8 @@ FRONTIERS: tuple[tuple[str, Place, Place], ...] = (
     ("Darién Gap", (12, 6), (13, 6)),
 )
 SEAPORTS: tuple[tuple[str, Place, str, Place], ...] = (
-    ("Dover", (6, 14), "Calais", (5, 17)),
-    ("Newcastle", (3, 15), "Bergen", (1, 17)),
+    ("Dover", (5, 15), "Calais", (5, 17)),
+    ("Newcastle", (2, 15), "Bergen", (1, 17)),
     ("Glasgow", (2, 12), "Boston", (7, 8)),
     ("Algeciras", (9, 16), "Tangier", (11, 16)),
     ("Dakar", (13, 14), "Recife", (16, 12)),
@@ -165,9 +165,11 @@ SEAPORTS: tuple[tuple[str, Place, str, Place], ...] = (
     ("Sydney", (21, 37), "Valparaíso", (19, 8)),
     ("Auckland", (22, 39), "San Francisco", (8, 3)),
     ("La Guaira", (13, 9), "Miami", (9, 6)),
+    ("Bristol", (5, 11), "Belém", (14, 11)),
+    ("Plymouth", (7, 12), "Accra", (14, 16)),
 )
 AIRPORTS: tuple[tuple[str, Place], ...] = (
-    ("Heathrow", (5, 15)),
+    ("East Midlands", (4, 14)),
     ("Frankfurt", (5, 19)),
     ("Schwechat", (6, 20)),
     ("Kano", (12, 18)),

@@ -150,7 +150,7 @@ def test_fort_dunlop_is_in_the_united_kingdom_and_new_york_is_no_token_town() ->
 
 
 def test_a_hexagon_has_one_role_at_most() -> None:
-    assert len(SPECIAL) == len(set(SPECIAL)) == 70 + 2 * 24 + 15 + 2
+    assert len(SPECIAL) == len(set(SPECIAL)) == 70 + 2 * 26 + 15 + 2
     assert set(SPECIAL) <= set(PLACES)
 
 

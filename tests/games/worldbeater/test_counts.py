@@ -131,11 +131,11 @@ def at_a_frontier() -> Worldbeater:
 @pytest.mark.parametrize(
     ("scene", "expected"),
     [
-        (at_the_start, [12, 131, 1376]),
-        (with_cards, [15, 98, 625]),
-        (among_towns, [4, 30, 287]),
-        (on_the_way_back, [15, 167, 1822]),
-        (at_a_frontier, [10, 115, 1269]),
+        (at_the_start, [14, 159, 1862]),
+        (with_cards, [17, 137, 922]),
+        (among_towns, [4, 30, 313]),
+        (on_the_way_back, [17, 201, 2298]),
+        (at_a_frontier, [10, 131, 1487]),
     ],
     ids=lambda value: getattr(value, "__name__", None),
 )

@@ -100,7 +100,7 @@ def test_a_crossing_leads_over_at_once_and_gives_a_further_move(kind: str) -> No
 
 @pytest.mark.rule("WB-47")
 def test_a_turn_may_lead_through_several_areas() -> None:
-    chain = next(found for gate in EXITS if len(found := _chain(gate)) >= 3)
+    chain = next(found for gate in EXITS if len(found := _chain(gate)) >= 3 and UK not in map(area, found))
     state = position({"black": approach(chain[0])})
     for gate in chain:
         cross(state, gate)

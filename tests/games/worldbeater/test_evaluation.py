@@ -4,7 +4,7 @@ import pytest
 
 from greatcircle.bots import make_bot
 from greatcircle.games.worldbeater.board import AREAS, BOARD, SEATS_MAX, SEATS_MIN
-from greatcircle.games.worldbeater.evaluation import prospects_of
+from greatcircle.games.worldbeater.evaluation import RESTLESS_MOST, TEMPO, prospects_of
 from greatcircle.games.worldbeater.prospect import ground_of
 from greatcircle.games.worldbeater.rules.play import Worldbeater
 from greatcircle.games.worldbeater.tour import CROSSING, TURN, tours_of
@@ -25,7 +25,9 @@ from tests.games.worldbeater.scene import (
     places,
     role,
     row,
+    spot,
     towns,
+    value,
 )
 
 ALL_AREAS = (1 << (AREAS - 1)) - 1
@@ -284,6 +286,46 @@ def test_the_last_car_does_not_wander_to_keep_its_cards(hand: list[str]) -> None
         )
         greedy_turn(state)
         assert (leg(state, "black"), holds(state, "black")) == ("home", set())
+
+
+def test_cars_that_are_long_under_way_lose_their_patience() -> None:
+    def weights(rounds: int) -> list[int]:
+        line = max(lines(NEW_YORK), key=len)
+        return [weight(position({"black": place}, rounds=rounds, back=["black", "red", "blue"])) for place in line[:3]]
+
+    early, late, later = weights(10), weights(200), weights(201)
+    assert weights(11) == [value - TEMPO for value in early]
+    assert [new - old for old, new in zip(late, later, strict=True)] != [-TEMPO] * len(late)
+    assert all(0 <= old - 190 * TEMPO - new < RESTLESS_MOST for old, new in zip(early, late, strict=True))
+
+
+def two_in_each_others_way() -> Worldbeater:
+    """Two cars on one line of the Far East: yellow has to go west to Kabul, green east to Kyoto."""
+    (gate,) = [gate for gate in places("frontier", within="far-east") if area(partner(gate)) == "south-asia"]
+    line = max(lines(gate), key=len)
+    held = {
+        "yellow": [spot(name) for name in ("stockholm", "muscat", "kabul", "palembang", "medan", "buenos-aires")],
+        "green": [spot(name) for name in ("berlin", "algiers", "kyoto", "broken-hill", "juneau", "brasilia")],
+    }
+    return position(
+        {"yellow": line[4], "green": line[0]},
+        seats=5,
+        rounds=25,
+        turn="yellow",
+        first="yellow",
+        home=["blue", "red", "black"],
+        back=["green", "yellow"],
+        held=held,
+        returned=[hexagon for hexagon in set(towns()).difference(*held.values()) if value(hexagon) != 6],
+    )
+
+
+@pytest.mark.parametrize("luck", ["3", "5", "6", "7"])
+def test_two_cars_in_each_others_way_do_not_wait_for_each_other_for_ever(luck: str) -> None:
+    state = two_in_each_others_way()
+    while state.outcome() is None:
+        greedy_turn(state, f"{luck}/{state.rounds}")
+        assert state.rounds < 70
 
 
 def _far_from_new_york() -> str:

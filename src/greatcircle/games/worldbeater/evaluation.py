@@ -39,6 +39,13 @@ CARD_VALUES: Final[list[int]] = [150, 20, 40, 60, 60, 60, 200, 60, 120, 60, 20, 
 """What each kind of card is worth in the own hand: a little less than what it does when it is played well."""
 HAND_TEMPO: Final = 50
 """On the way back all cards are worth no more than this for each turn to come, so that none keeps a car from home."""
+RESTLESS: Final = 30
+"""After so many rounds cars lose patience: two may stand in each other's way, each waiting for the other to go. Then
+what a hexagon weighs wavers from round to round,"""
+RESTLESSNESS: Final = 6
+"""by this more in every round,"""
+RESTLESS_MOST: Final = 400
+"""up to a limit."""
 HARMS: Final[list[int]] = [100, 55, 15, 60, 30, 40, 50, 0]
 """The hundredths of a turn that each kind of harm costs, from the first kind on."""
 
@@ -110,7 +117,7 @@ def weigh(state: Worldbeater, seat: int) -> list[int]:
         own.new_york,
         own.home,
         -own.charges,
-        -tempo * (own.to_home + TURN * state.rounds) // TURN,
+        -tempo * (own.to_home + TURN * state.rounds) // TURN - _restlessness(state, seat),
         _hand(state, seat, own.to_home),
         -(LEADER * best + RIVALS * all_rivals // (state.seats - 1)) // 100,
     ]
@@ -185,6 +192,14 @@ def _prospect(state: Worldbeater, ground: Ground, seat: int) -> Prospect:
     if state.waits[seat]:
         found.to_home += TURN
     return found
+
+
+def _restlessness(state: Worldbeater, seat: int) -> int:
+    """Give by how much the place of a car weighs less in this round: after many rounds more, and nowhere alike."""
+    most = min(RESTLESSNESS * (state.rounds - RESTLESS), RESTLESS_MOST)
+    if most <= 0 or state.leg[seat] == HOME:
+        return 0
+    return (state.car[seat] * 7919 + state.rounds * 6151 + seat * 4241) % 9973 % most
 
 
 def _is_last(state: Worldbeater, seat: int) -> bool:

@@ -33,7 +33,7 @@ IDENTITY: Final = Identity(
     minutes=90,
     age=12,
     stage="beta",
-    rules_version=1,
+    rules_version=2,
 )
 
 RUNS_PER_TURN: Final = 4
