@@ -45,7 +45,12 @@ what a hexagon weighs wavers from round to round,"""
 RESTLESSNESS: Final = 6
 """by this more in every round,"""
 RESTLESS_MOST: Final = 400
-"""up to a limit."""
+"""up to a limit;"""
+PLACE_WAVE: Final = 7919
+ROUND_WAVE: Final = 6151
+SEAT_WAVE: Final = 4241
+WAVES: Final = 9973
+"""these primes see to it that it does so nowhere, never and for nobody alike."""
 HARMS: Final[list[int]] = [100, 55, 15, 60, 30, 40, 50, 0]
 """The hundredths of a turn that each kind of harm costs, from the first kind on."""
 
@@ -199,7 +204,7 @@ def _restlessness(state: Worldbeater, seat: int) -> int:
     most = min(RESTLESSNESS * (state.rounds - RESTLESS), RESTLESS_MOST)
     if most <= 0 or state.leg[seat] == HOME:
         return 0
-    return (state.car[seat] * 7919 + state.rounds * 6151 + seat * 4241) % 9973 % most
+    return (PLACE_WAVE * state.car[seat] + ROUND_WAVE * state.rounds + SEAT_WAVE * seat) % WAVES % most
 
 
 def _is_last(state: Worldbeater, seat: int) -> bool:
