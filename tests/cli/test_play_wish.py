@@ -61,7 +61,7 @@ def test_what_is_no_place_may_still_be_an_argument_of_a_move(facet: str) -> None
     assert all(state.wire(chain[0])["by"] == facet for chain in chains)
 
 
-@pytest.mark.parametrize("name", ["²", "", "...", "Atlantis", "[bold]"])
+@pytest.mark.parametrize("name", ["²", "", "...", "Atlantis", "[bold]", "2.", "#2", "-2", "(2)"])
 def test_what_is_no_name_stands_for_nothing(name: str) -> None:
     match = last_jet("mexico-city")
     assert chains_to(match, 0, name) == []

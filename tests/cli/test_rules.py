@@ -46,6 +46,8 @@ def test_one_clause_can_be_asked_for_in_any_order_of_words(capsys: pytest.Captur
     before = capsys.readouterr().out
     assert main(["rules", GAME, "--json", wanted]) == 0
     assert capsys.readouterr().out == before
+    assert main(["rules", GAME, "--json", wanted.partition("-")[2]]) == 0
+    assert capsys.readouterr().out == before
     assert [entry["id"] for entry in json.loads(before)["clauses"]] == [wanted]
 
 

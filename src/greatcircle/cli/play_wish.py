@@ -50,7 +50,7 @@ def refusals_of(match: Match, seat: int, name: str) -> list[str]:
         for reason in _reasons(after, seat, name, _offered_wires(after, seat))
     ]
     if ahead:
-        return ahead
+        return list(dict.fromkeys(ahead))
     played = [state.wire(entry.move) for entry in match.log if entry.actor != CHANCE]
     return _reasons(state, seat, name, [*played, {KIND: name}])
 
@@ -113,9 +113,12 @@ def _values(name: str) -> list[object]:
 
 
 def _is_named(wire: Wire, name: str) -> bool:
-    """Tell whether a name is an argument of a move, or its kind where it has no argument."""
-    values = [str(value) for field, value in wire.items() if field != KIND] or [str(wire[KIND])]
-    return any(_id_of(value) == _id_of(name) for value in values)
+    """Tell whether a name is an argument of a move, or its kind where it has no argument.
+
+    Arguments that are numbers have no name: a mistyped number of a move never means a seat.
+    """
+    values = [value for field, value in wire.items() if field != KIND] or [wire[KIND]]
+    return any(isinstance(value, str) and _id_of(value) == _id_of(name) for value in values)
 
 
 def _id_of(name: str) -> str:

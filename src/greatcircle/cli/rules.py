@@ -48,8 +48,9 @@ def choose_clauses(all_of_them: list[Coverage], wanted: list[str], title: str) -
     """Pick the clauses asked for, in the order of the rulebook; all of them when none is named."""
     if not wanted:
         return all_of_them
-    ids = [clause_id.upper() for clause_id in wanted]
     known = sorted((coverage.clause.id for coverage in all_of_them), key=lambda clause_id: (len(clause_id), clause_id))
+    by_number = {clause_id.partition("-")[2]: clause_id for clause_id in known}
+    ids = [by_number.get(clause_id, clause_id.upper()) for clause_id in wanted]
     for clause_id in ids:
         if clause_id not in known:
             raise BadInput(f"{title} has no clause {clause_id!r}; its clauses go from {known[0]} to {known[-1]}.")

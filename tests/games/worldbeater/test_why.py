@@ -14,6 +14,7 @@ from greatcircle.kernel.refusal import IllegalMove
 from greatcircle.kernel.state import CHANCE
 from tests.games.worldbeater.position import (
     GAME,
+    choices,
     claim,
     cross,
     drive,
@@ -35,6 +36,7 @@ from tests.games.worldbeater.scene import (
     bare,
     laid,
     name,
+    neighbours,
     one_of_each,
     partner,
     places,
@@ -321,6 +323,17 @@ def test_why_no_move_is_left() -> None:
     assert answer(state, "drive", to=approach(FAR_AIRPORT)) == (
         "You have flown; your movement is over until the next round. (WB-48)"
     )
+
+
+def test_a_car_that_finds_no_line_is_told_what_bars_each_of_them() -> None:
+    gate = next(one for one in places("seaport") if len(neighbours(partner(one))) == 2)
+    barred = neighbours(partner(gate))
+    cars = dict(zip(("red", "blue"), barred, strict=True))
+    state = position({**cars, "black": approach(gate)}, hands={"black": ["fog"]})
+    cross(state, gate)
+    assert choices(state) == ["end", "play fog 1", "play fog 2"]
+    for colour, hexagon in cars.items():
+        assert answer(state, "drive", to=hexagon) == f"{colour.title()} stands on {hexagon}. (WB-40)"
 
 
 def test_what_has_to_be_done_first() -> None:

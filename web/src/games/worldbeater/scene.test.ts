@@ -10,6 +10,7 @@ import {
   flightNames,
   flightRings,
   inPlay,
+  isOwed,
   laid,
   obstacles,
   parked,
@@ -65,6 +66,18 @@ describe("tokens", () => {
       ["rome", "absent"],
     ]);
     expect(tokens[0]?.x).toBe(sheet.spots.get("EU03")?.x);
+  });
+
+  it("may be put back on their own town, and a 3 on the other empty one of its area", () => {
+    const place = { x: 0, y: 0 };
+    const town = { name: "", hexagon: "", area: "europe", is_in_play: true };
+    const berlin = { ...place, town: { ...town, id: "berlin", value: 3 }, place: 0 };
+    const warsaw = { ...place, town: { ...town, id: "warsaw", value: 3 }, place: 1 };
+    const paris = { ...place, town: { ...town, id: "paris", value: 6 }, place: 1 };
+    const tokens = [berlin, warsaw, paris];
+    expect(tokens.map((one) => isOwed(one, tokens, 0))).toEqual([true, true, false]);
+    expect(isOwed({ ...warsaw, place: "available" }, tokens, 0)).toBe(false);
+    expect(isOwed({ ...warsaw, town: { ...warsaw.town, area: "africa" } }, tokens, 0)).toBe(false);
   });
 
   it("grow on small boards, but never into each other", () => {

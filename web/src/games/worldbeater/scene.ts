@@ -88,6 +88,12 @@ export function laid(tokens: Record<string, TokenPlace>, drawing: Drawing, sheet
   });
 }
 
+/** Whether a seat may put a token back on an empty town: it holds the town's own, or the other 3 of the area. */
+export function isOwed(town: Laid, tokens: Laid[], seat: number): boolean {
+  const isAlike = (held: Laid) => held.town.area === town.town.area && held.town.value === town.town.value;
+  return typeof town.place === "number" && tokens.some((held) => held.place === seat && isAlike(held));
+}
+
 /** List all names of the board, those of the two goals as the weightiest; `unit` is units to a pixel. */
 export function wantedNames(drawing: Drawing, sheet: Sheet, unit: number): Wanted[] {
   const height = riseOf("new-york") + (GOAL_REACH * tokenRadius(unit)) / TOKEN.least;

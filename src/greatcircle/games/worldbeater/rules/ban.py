@@ -44,7 +44,6 @@ from greatcircle.games.worldbeater.state import (
     HARM_BITS,
     HOME,
     OUT,
-    PARKED,
     RETURNED,
     Journey,
 )
@@ -81,7 +80,7 @@ def move_ban(state: Journey, is_flight: bool) -> Reason | None:
         return None if is_flight else _must_fly(state)
     if state.has_arrived:
         return no("You have arrived in New York; your movement is over, and you wait there.", "WB-15", "WB-16")
-    if state.phase != PARKED and has_move_left(state):
+    if has_move_left(state):
         return None
     if state.is_acting(CURFEW) and state.moves_made >= CURFEW_MOVES:
         return no(f"The curfew leaves you {CURFEW_MOVES} moves, and they are made.", "WB-116")
