@@ -2,9 +2,12 @@
 
 import pytest
 
+from greatcircle.cli.play_answer import why_name
 from greatcircle.cli.play_wish import chains_to, refusals_of
 from greatcircle.kernel.match import Match
 from tests.games.take_off.position import draw, match_at, position, roll
+from tests.games.worldbeater import position as worldbeater
+from tests.games.worldbeater.scene import FORT_DUNLOP
 
 
 def last_jet(*cards: str) -> Match:
@@ -42,6 +45,13 @@ def test_a_place_two_flights_away_is_flown_to_by_both() -> None:
     roll(state, "red", "yellow")
     (chain,) = chains_to(match_at(state), 0, "Tokyo")
     assert [state.wire(move)["to"] for move in chain] == ["midway", "tokyo"]
+
+
+def test_two_ways_that_begin_alike_are_told_once() -> None:
+    match = worldbeater.match_at(worldbeater.position({"black": FORT_DUNLOP}))
+    assert len(chains_to(match, 0, "Europe")) == 2
+    (way,) = why_name(match, 0, "Europe")
+    assert way.endswith("and fly from there.")
 
 
 def test_a_reason_against_several_moves_is_given_once() -> None:

@@ -71,10 +71,11 @@ def why_name(match: Match, seat: int, name: str) -> list[str]:
     """Say how to do what a name stands for, or why it cannot be done now."""
     moves = [offer.move for offer in match.offers(seat)]
     is_by_name = are_numbers_names(match, seat)
+    firsts = dict.fromkeys(chain[0] for chain in chains_to(match, seat, name))
     ways = [
-        f"It is possible: {'' if is_by_name else f'choose {moves.index(chain[0]) + 1}, '}"
-        f"{match.state.sentence(seat, chain[0])}"
-        for chain in chains_to(match, seat, name)
+        f"It is possible: {'' if is_by_name else f'choose {moves.index(first) + 1}, '}"
+        f"{match.state.sentence(seat, first)}"
+        for first in firsts
     ]
     return ways or refusals_of(match, seat, name) or [f"Nothing that can be done now is called {name!r}."]
 
