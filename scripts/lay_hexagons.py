@@ -169,7 +169,7 @@ SEAPORTS: tuple[tuple[str, Place, str, Place], ...] = (
     ("Plymouth", (7, 12), "Accra", (14, 16)),
 )
 AIRPORTS: tuple[tuple[str, Place], ...] = (
-    ("East Midlands", (4, 14)),
+    ("Leeds", (4, 14)),
     ("Frankfurt", (5, 19)),
     ("Schwechat", (6, 20)),
     ("Kano", (12, 18)),

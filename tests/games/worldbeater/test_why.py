@@ -94,6 +94,8 @@ def test_a_drive_to_the_town_of_ones_token_says_so() -> None:
     assert f"to {name(town)}, where you can put a {value(town)} back." in allowed(state, "drive", to=town)
     state = position({"black": here}, held={"black": [town]})
     assert "put" not in allowed(state, "drive", to=town)
+    state = position({"black": here}, back=["black"], held={"black": [town]}, amid={"tokens_left": 0})
+    assert "put" not in allowed(state, "drive", to=town)
 
 
 def test_an_empty_town_is_landed_on_by_its_own_clause() -> None:

@@ -7,7 +7,8 @@ describe("the turn in words", () => {
     expect(rest(VIEW)).toBe("1 move and 2 claims left");
     expect(rest({ ...VIEW, turn: 1, moves_left: 2, tokens_left: 1 })).toBe("2 moves and 1 put-back left");
     expect(rest({ ...VIEW, tokens_left: 0 })).toBe("1 move left");
-    expect(rest({ ...VIEW, moves_left: 0 })).toBe("No move left");
+    expect(rest({ ...VIEW, moves_left: 0 })).toBe("A token may be put back");
+    expect(rest({ ...VIEW, phase: "drawing", moves_left: 0 })).toBe("No move left");
     expect(rest({ ...VIEW, phase: "parked", must_move: true })).toBe("No move left");
   });
 

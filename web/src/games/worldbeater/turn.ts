@@ -15,7 +15,9 @@ export function rest(view: View): string {
   if (view.phase === "dealing") return "Cards are still to be dealt";
   if (view.phase === "over") return "The match is over";
   if (view.phase === "flying") return "At the airport";
-  if (view.phase === "parked" || view.moves_left === 0) return "No move left";
+  if (view.phase === "parked" || view.moves_left === 0) {
+    return view.phase === "driving" ? "A token may be put back" : "No move left";
+  }
   const tokens = tokensLeft(view);
   if (view.must_move) return tokens === "" ? "Has to drive on" : `Has to drive on, ${tokens} left`;
   const moves = counted(view.moves_left, "move");

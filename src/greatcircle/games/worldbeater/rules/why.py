@@ -164,7 +164,8 @@ def _drive_sentence(state: Journey, hexagon: int) -> str:
     here = state.car[seat]
     town = BOARD.town[hexagon]
     lies = ""
-    if town != NOTHING and state.leg[seat] == BACK and returnable(state, town) != NOTHING:
+    may_lay = state.leg[seat] == BACK and state.tokens_left > 0
+    if town != NOTHING and may_lay and returnable(state, town) != NOTHING:
         lies = f", where you can put a {BOARD.value[town]} back"
     return f"Drive {_direction(here, hexagon)}to {named(hexagon)}{lies}."
 
