@@ -7,14 +7,14 @@ const offers = (...kinds: string[]): Offer[] => kinds.map((move) => ({ move: { m
 
 describe("a seat's standing", () => {
   it("tells tokens and areas owed on the way out", () => {
-    expect(standing(VIEW, 0, DRAWING)).toBe("Out: 2 tokens, 1 owed");
+    expect(standing(VIEW, 0, DRAWING)).toBe("2 tokens, 1 owed");
     const rich = { ...VIEW, tokens: { ...VIEW.tokens, cairo: 0 } };
-    expect(standing(rich, 0, DRAWING)).toBe("Out: 2 tokens, none owed");
+    expect(standing(rich, 0, DRAWING)).toBe("2 tokens, none owed");
   });
 
   it("tells the wait in New York and the tokens left on the way back", () => {
-    expect(standing(VIEW, 1, DRAWING)).toBe("Back: 1 token left");
-    expect(standing({ ...VIEW, waiting: [false, true, false] }, 1, DRAWING)).toBe("In New York: 1 token");
+    expect(standing(VIEW, 1, DRAWING)).toBe("Back: 1 token");
+    expect(standing({ ...VIEW, waiting: [false, true, false] }, 1, DRAWING)).toBe("New York: 1 token");
   });
 
   it("tells the place at home", () => {

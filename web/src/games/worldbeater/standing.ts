@@ -26,7 +26,7 @@ export function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? "" : "s"}`;
 }
 
-/** Say how a seat stands: "Out: 12 tokens, 3 owed", where areas are owed a visit. */
+/** Say how a seat stands, short enough for six heads in a row: "12 tokens, 3 owed", where areas are owed a visit. */
 export function standing(view: View, seat: number, drawing: Drawing): string {
   const line = view.sheet[seat];
   const tokens = counted(line?.holds ?? 0, "token");
@@ -36,10 +36,10 @@ export function standing(view: View, seat: number, drawing: Drawing): string {
       return `Home${place < 0 ? "" : ` ${placeName(place)}`}: ${counted(line?.total ?? 0, "point")}`;
     }
     case "back":
-      return view.waiting[seat] ? `In New York: ${tokens}` : `Back: ${tokens} left`;
+      return view.waiting[seat] ? `New York: ${tokens}` : `Back: ${tokens}`;
     default: {
       const areas = owed(view, seat, drawing);
-      return `Out: ${tokens}, ${areas === 0 ? "none" : areas} owed`;
+      return `${tokens}, ${areas === 0 ? "none" : areas} owed`;
     }
   }
 }
