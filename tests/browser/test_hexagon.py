@@ -39,6 +39,7 @@ def test_a_phone_shows_the_area_in_play_and_an_overview(server: ServerProcess, o
         box = target.bounding_box()
         assert box is not None
         assert box["width"] >= FINGER_PIXELS
+    expect(overview(page).locator(".target")).to_have_count(page.locator("[data-target]").count())
     page.get_by_role("button", name="Whole board", exact=True).tap()
     expect(overview(page)).to_be_hidden()
     expect(page.locator(".sign.new-york")).to_be_in_viewport()
