@@ -206,10 +206,10 @@ def _afterwards(server: ServerProcess, page: Page, game: str) -> Iterator[str]:
     expect(slider).not_to_have_attribute("max", "0")
     slider.fill("5")
     yield f"{game}, replay"
-    for panel in ("Result", "Fork", "Dice"):
+    for panel in ("Result", "Fork", "Luck"):
         page.get_by_role("group", name="What to see").get_by_text(panel).click()
-        if panel == "Dice":
-            page.get_by_role("button", name="Check the dice").click()
+        if panel == "Luck":
+            page.get_by_role("button", name="Check the luck").click()
             expect(page.get_by_role("columnheader", name="Odds")).to_be_visible()
         yield f"{game}, replay: {panel}"
 

@@ -101,8 +101,8 @@ def test_the_logbook_is_downloaded_and_verified(replay: Page, tmp_path: Path) ->
 
 
 def test_the_dice_are_right(replay: Page) -> None:
-    replay.get_by_text("Dice", exact=True).click()
-    replay.get_by_role("button", name="Check the dice").click()
+    replay.get_by_text("Luck", exact=True).click()
+    replay.get_by_role("button", name="Check the luck").click()
     expect(replay.get_by_text(re.compile(r"^All \d+ draws follow from")).first).to_be_visible()
     expect(replay.get_by_role("table").get_by_text("right").first).to_be_attached()
     expect(replay.get_by_role("table").get_by_text("wrong")).to_have_count(0)
@@ -130,8 +130,8 @@ def test_dice_that_were_tampered_with_are_caught(replay: Page, tamper: Callable[
         route.fulfill(response=answer, json=dice)
 
     replay.route("**/dice", lie)
-    replay.get_by_text("Dice", exact=True).click()
-    replay.get_by_role("button", name="Check the dice").click()
+    replay.get_by_text("Luck", exact=True).click()
+    replay.get_by_role("button", name="Check the luck").click()
     expect(replay.get_by_text("Something is wrong: ").first).to_contain_text(verdict)
 
 
@@ -155,6 +155,6 @@ def test_a_server_that_swaps_its_promise_is_caught_by_a_browser_that_was_there(
         route.fulfill(response=answer, json=dice)
 
     page.route("**/dice", swap)
-    person.ranking.get_by_role("link", name="Check the dice").click()
-    page.get_by_role("button", name="Check the dice").click()
+    person.ranking.get_by_role("link", name="Check the luck").click()
+    page.get_by_role("button", name="Check the luck").click()
     expect(page.get_by_text("Something is wrong: ").first).to_contain_text("not the one that this browser saw before")

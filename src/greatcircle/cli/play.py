@@ -46,7 +46,7 @@ def add_play_arguments(parser: argparse.ArgumentParser) -> None:
     )
     add_option_argument(parser)
     parser.add_argument(
-        "--seed", metavar="HEX", help="the secret seed of the dice, and of what bots draw (default: a fresh one)"
+        "--seed", metavar="HEX", help="the secret seed of all luck, and of what bots draw (default: a fresh one)"
     )
     parser.add_argument("--save", metavar="FILE", help="keep the match in this file, as a logbook")
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved match, and save it there again")
@@ -159,7 +159,7 @@ def _named_save_file(name: str) -> SaveFile:
 
 
 def _parse_seed(text: str | None) -> bytes:
-    """Read the seed of the dice: up to 64 hexadecimal digits, filled up with zeros in front."""
+    """Read the seed of all luck: up to 64 hexadecimal digits, filled up with zeros in front."""
     if text is None:
         return secrets.token_bytes(SEED_BYTES)
     if not text or len(text) > 2 * SEED_BYTES or any(digit not in hexdigits for digit in text):

@@ -337,7 +337,7 @@ def _finish(table: Table) -> None:
     if save_file.trouble is not None:
         return
     try:
-        if save_file.is_own and not table.screen.confirm("Keep the logbook, to check the dice with?", False):
+        if save_file.is_own and not table.screen.confirm("Keep the logbook, to check its luck with?", False):
             save_file.remove()
             return
     except (EOFError, KeyboardInterrupt):

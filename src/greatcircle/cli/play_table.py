@@ -99,7 +99,7 @@ class Table:
         )
         dealer = self.match.dealer
         if isinstance(dealer, ProvableDealer):
-            self.screen.say("The dice are fixed by a secret seed that is shown at the end. Its SHA-256 is")
+            self.screen.say("All luck is fixed by a secret seed that is shown at the end. Its SHA-256 is")
             self.screen.say(f"  {dealer.commitment}")
         self.save()
         if self.save_file.trouble is None:
@@ -294,7 +294,7 @@ class Table:
                 self.screen.say(f"{outcome.places[seat]:3}. {self.name(seat)}, score {outcome.scores[seat]}")
         dealer = self.match.dealer
         if isinstance(dealer, ProvableDealer):
-            self.screen.say("The seed of the dice was")
+            self.screen.say("The seed of all luck was")
             self.screen.say(f"  {dealer.seed.hex()}")
             self.screen.say("and its SHA-256, as announced at the start, is")
             self.screen.say(f"  {dealer.commitment}")
