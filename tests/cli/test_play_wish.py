@@ -76,3 +76,14 @@ def test_what_is_no_name_stands_for_nothing(name: str) -> None:
     match = last_jet("mexico-city")
     assert chains_to(match, 0, name) == []
     assert refusals_of(match, 0, name) == []
+
+
+def test_a_place_is_not_reached_by_ending_the_turn_first() -> None:
+    state = worldbeater.position(home=["red", "blue"], back=["black"], hands={"black": ["byway"]})
+    near = sorted(worldbeater.ends(state, "drive"))
+    worldbeater.drive(state, near[0])
+    match = worldbeater.match_at(state)
+    assert [state.wire(move) for move in match.legal(0)] == [{"move": "end"}]
+    (ahead,) = chains_to(match, 0, "end")
+    assert [state.wire(move) for move in ahead] == [{"move": "end"}]
+    assert chains_to(match, 0, near[-1]) == []

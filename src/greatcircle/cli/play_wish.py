@@ -14,13 +14,19 @@ A_NUMBER = "1"
 
 
 def chains_to(match: Match, seat: int, name: str) -> list[list[int]]:
-    """List the legal ways to do what a name stands for: by one move, or else by one move after another."""
+    """List the legal ways to do what a name stands for: by one move, or else by one move after another.
+
+    The first of two picks something: whoever names a place does not mean to end the turn for it.
+    """
     state = match.state
     direct = [[move] for move in _legal_named(state, seat, name)]
     if direct:
         return direct
     return [
-        [move, next_move] for move, after in _looks_ahead(state, seat) for next_move in _legal_named(after, seat, name)
+        [move, next_move]
+        for move, after in _looks_ahead(state, seat)
+        if _picks(state.wire(move))
+        for next_move in _legal_named(after, seat, name)
     ]
 
 
@@ -73,6 +79,11 @@ def _looks_ahead(state: State, seat: int) -> Iterator[tuple[int, State]]:
             after.apply(seat, move)
             if seat in after.actors():
                 yield move, after
+
+
+def _picks(wire: Wire) -> bool:
+    """Tell whether a move picks something, as one does that has an argument."""
+    return len(wire) > 1
 
 
 def _offered_wires(state: State, seat: int) -> list[Wire]:
