@@ -17,23 +17,29 @@ const SAMPLES = [0, 0.25, 0.5, 0.75, 1];
 /** From the edge to the words. */
 const INSET = 0.4 * SIDE;
 
-/** Place the names of the far ends of ways round the edge; those that would lie on land are left out. */
+/** The middle of the words from the end of their way, and their baseline from that, in sizes. */
+const AWAY = 0.75;
+const BASELINE = 0.35;
+
+/** Place the names of the far ends of ways round the edge, on the side from which the way turns off; those that would lie
+    on land are left out. */
 export function edgeNames(routes: Route[], sheet: Sheet, size: number): EdgeName[] {
   return routes.flatMap(({ crossing, lines, isStub }) =>
     lines.flatMap((line, index) => {
-      const end = line.at(-1);
-      if (!isStub || end === undefined) return [];
+      const [start, end] = [line[0], line.at(-1)];
+      if (!isStub || start === undefined || end === undefined) return [];
       const text = index === 0 ? crossing.b_name : crossing.a_name;
       const isEast = end.x > sheet.width / 2;
       const x = end.x + (isEast ? -1 : 1) * (INSET + 0.3 * size);
       const half = widthOf(text, size) / 2;
-      const box = boxRound({ x: x + (isEast ? -half : half), y: end.y + 0.75 * size }, half, 0.5 * size);
+      const middle = end.y + (start.y > end.y ? -AWAY : AWAY) * size;
+      const box = boxRound({ x: x + (isEast ? -half : half), y: middle }, half, 0.5 * size);
       const points = SAMPLES.flatMap((part) => {
         const x = box.left + (box.right - box.left) * part;
         return [box.top, box.bottom].map((y) => ({ x, y }));
       });
       if (points.some((point) => spotAt(point, sheet) !== null)) return [];
-      return [{ text, x, y: end.y + 1.1 * size, isEast }];
+      return [{ text, x, y: middle + BASELINE * size, isEast }];
     }),
   );
 }

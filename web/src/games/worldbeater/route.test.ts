@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { apart } from "../../map/way";
-import { sheetOf } from "./layout";
+import { sheetOf, WIDTH } from "./layout";
 import { between, flightLine, pathOf, routesOf } from "./route";
 import { DRAWING } from "./sample";
 
@@ -25,6 +25,27 @@ describe("a crossing", () => {
     expect(apart(start, dover)).toBeLessThan(2);
     expect(apart(end, calais)).toBeLessThan(2);
     expect(Math.max(...line.map(({ y }) => Math.abs(y - dover.y)))).toBeGreaterThan(10);
+  });
+
+  it("of the sea gives other ports a wide berth", () => {
+    // Boston, Bristol in the middle of the straight line to Glasgow, and Glasgow.
+    const ports: [string, number][] = [
+      ["boston", 0],
+      ["bristol", 6],
+      ["glasgow", 12],
+    ];
+    const bay = {
+      ...DRAWING,
+      hexagons: ports.map(([id, q]) => ({ id, area: "europe", q, r: 0, role: "seaport" as const })),
+      crossings: [
+        { kind: "seaport" as const, a: "boston", b: "glasgow", a_name: "Boston", b_name: "Glasgow" },
+      ],
+    };
+    const small = sheetOf(bay);
+    const bristol = small.spots.get("bristol");
+    const line = routesOf(bay, { ...small, width: 10 * small.width })[0]?.lines[0] ?? [];
+    if (!bristol) throw new Error("no port");
+    expect(Math.min(...line.map((point) => apart(point, bristol)))).toBeGreaterThan(WIDTH);
   });
 
   it("round the edge is two stubs, one at each side", () => {

@@ -3,7 +3,7 @@
 
 import type { Point } from "../../map/projection";
 import { apart } from "../../map/way";
-import { type Sheet, SIDE, type Spot, spotAt, TOUCHING } from "./layout";
+import { type Sheet, SIDE, type Spot, spotAt, TOUCHING, WIDTH } from "./layout";
 import type { Crossing, Drawing } from "./print";
 
 /** A crossing as it is drawn. */
@@ -19,6 +19,10 @@ export interface Route {
 /** How far a bent line may swing out, in parts of its length; small bends are tried first. */
 const BENDS = [0.12, -0.12, 0, 0.25, -0.25, 0.4, -0.4, 0.55, -0.55];
 const PIECES = 24;
+/** A line gives other ports so wide a berth, in units, so that it does not seem to call there. */
+const BERTH = 1.3 * WIDTH;
+/** How many points near another port weigh as much as one on land. */
+const ASHORE = 4;
 /** Exits further apart than this part of the sheet are joined round its edge. */
 const ROUND_FROM = 0.55;
 
@@ -57,8 +61,11 @@ function stub(from: Spot, to: Spot, sheet: Sheet): Point[] {
   return line;
 }
 
-/** Bend a line between two ports so that as little of it as possible lies on land. */
+/** Bend a line between two ports so that as little of it as possible lies on land or passes close to another port. */
 function seaWay(a: Spot, b: Spot, sheet: Sheet): Point[] {
+  const ports = [...sheet.spots.values()].filter(
+    (spot) => spot.role === "seaport" && spot !== a && spot !== b,
+  );
   let best: Point[] = [];
   let least = Number.POSITIVE_INFINITY;
   for (const bend of BENDS) {
@@ -67,9 +74,11 @@ function seaWay(a: Spot, b: Spot, sheet: Sheet): Point[] {
       const spot = spotAt(point, sheet);
       return spot !== null && spot.id !== a.id && spot.id !== b.id && apart(spot, point) < 0.95 * SIDE;
     }).length;
-    if (ashore >= least) continue;
+    const close = line.filter((point) => ports.some((port) => apart(port, point) < BERTH)).length;
+    const cost = ASHORE * ashore + close;
+    if (cost >= least) continue;
     best = line;
-    least = ashore;
+    least = cost;
   }
   return best;
 }
