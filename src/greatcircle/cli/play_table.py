@@ -93,7 +93,7 @@ class Table:
         return f"{colour.capitalize()} ({who})" if who else colour.capitalize()
 
     def welcome(self) -> None:
-        """Say who plays, how the dice can be checked, where the match is saved, and what happened before a break."""
+        """Say who plays, how all luck can be checked, where the match is saved, and what happened before a break."""
         self.screen.say(
             f"{self.match.game.identity.title}: {', '.join(map(self.name, range(self.match.seats)))}", "bold"
         )
@@ -285,7 +285,7 @@ class Table:
             )
 
     def tell_outcome(self, outcome: Outcome) -> None:
-        """Tell the last happenings, show the last board, the ranking, and the seed of the dice."""
+        """Tell the last happenings, show the last board, the ranking, and the seed of all luck."""
         self.tell_news()
         self.draw()
         self.screen.say(f"The match is over. {outcome.sentence}", "bold")
