@@ -79,3 +79,22 @@ def test_a_move_of_the_list_is_marked_on_the_board(server: ServerProcess, open_p
     person.first_move.focus()
     expect(person.page.locator("[data-target].pointed")).to_have_count(1)
     expect(person.page.locator(".trail.preview .stop")).to_have_count(2)
+
+
+def test_a_hint_lies_over_nothing_of_the_board_and_keeps_the_focus(server: ServerProcess, open_page: Opening) -> None:
+    person = begin(server, open_page, LAPTOP)
+    hint = person.page.get_by_role("button", name="Hint", exact=True)
+    hint.focus()
+    person.page.keyboard.press("Enter")
+    answer = person.page.get_by_role("button", name="Do that")
+    expect(answer).to_be_visible()
+    expect(hint).to_be_focused()
+    board, bubble = person.board.bounding_box(), person.page.locator(".bubble").bounding_box()
+    assert board is not None
+    assert bubble is not None
+    assert bubble["x"] >= board["x"] + board["width"]
+    person.page.keyboard.press("Tab")
+    while not answer.evaluate("button => button === document.activeElement"):
+        person.page.keyboard.press("Tab")
+    person.page.keyboard.press("Enter")
+    expect(person.page.locator(".trail .stop")).not_to_have_count(0)

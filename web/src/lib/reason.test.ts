@@ -35,3 +35,10 @@ it("what shall follow is a remark", () => {
     remarks: [{ text: "Then: Claim Paris, worth 5.", weight: 0 }],
   });
 });
+
+it("what shall follow is said as all sentences of the table are", () => {
+  const say = (sentence: string) => sentence.replace(" → Red", " on Marco");
+  expect(weighed(["then: Play Fog → Red."], {}, say).remarks).toEqual([
+    { text: "Then: Play Fog on Marco.", weight: 0 },
+  ]);
+});

@@ -22,9 +22,18 @@ const WEIGHT = /^(.*) ([+-]\d+)$/;
 /** What a reason means in words, for a move and against it; an empty text is not worth saying. */
 export type ReasonWords = Record<string, { pro: string; con: string }>;
 
+/** How a sentence of the rules is said at a table. */
+export type Saying = (sentence: string) => string;
+
 /** Sorts reasons such as "caps in reach +4" by what they speak for, and puts them in words. */
-export function weighed(reasons: string[], words: ReasonWords = {}): Weighed {
-  const read = reasons.map((sentence) => parseReason(sentence, words)).filter((reason) => reason.text !== "");
+export function weighed(
+  reasons: string[],
+  words: ReasonWords = {},
+  say: Saying = (sentence) => sentence,
+): Weighed {
+  const read = reasons
+    .map((sentence) => parseReason(sentence, words, say))
+    .filter((reason) => reason.text !== "");
   if (read.length === 0)
     return { pros: [], cons: [], remarks: [{ text: "Nothing speaks against it.", weight: 0 }] };
   return {
@@ -34,11 +43,11 @@ export function weighed(reasons: string[], words: ReasonWords = {}): Weighed {
   };
 }
 
-function parseReason(sentence: string, words: ReasonWords): Reason {
+function parseReason(sentence: string, words: ReasonWords, say: Saying): Reason {
   const parts = WEIGHT.exec(sentence);
   const text = parts?.[1] ?? sentence;
   const weight = Number(parts?.[2] ?? 0);
-  if (text.startsWith(NEXT_STEP)) return { text: `Then: ${text.slice(NEXT_STEP.length)}`, weight: 0 };
+  if (text.startsWith(NEXT_STEP)) return { text: `Then: ${say(text.slice(NEXT_STEP.length))}`, weight: 0 };
   const said = words[text];
   if (!said || weight === 0) return { text: REMARKS[text] ?? text, weight };
   return { text: weight > 0 ? said.pro : said.con, weight };

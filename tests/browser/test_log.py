@@ -1,0 +1,29 @@
+"""This file is the tests of the log beside the board: its newest line stays in sight, however long it is."""
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Opening
+from tests.browser.person import Person, house_of
+from tests.server.server_process import ServerProcess
+
+TURNS_MORE: Final = 6
+"""So many turns are watched after the first lines of the log have gone."""
+pytestmark = [pytest.mark.slow, pytest.mark.installed]
+
+
+def test_the_newest_line_of_a_long_log_is_in_sight_as_it_comes(server: ServerProcess, open_page: Opening) -> None:
+    house = house_of(server)
+    opened = house.open("worldbeater", ["here", "random", "random"], first=1)
+    watcher = Person(open_page(f"{server.address}/t/{opened['table']['id']}"))
+    older = watcher.page.get_by_role("button", name="Show what was before")
+    with house.seat(opened) as client:
+        turns = 0
+        while turns < TURNS_MORE:
+            client.wait_for_turn()
+            client.play()
+            if older.is_visible():
+                turns += 1
+                expect(watcher.log.get_by_role("listitem").last).to_be_in_viewport(ratio=0.9)
