@@ -84,3 +84,8 @@ def test_cards_tell_their_names_and_on_whom_they_are_played() -> None:
 @pytest.mark.rule("WB-18")
 def test_both_charts_are_printed() -> None:
     assert drawing()["charts"] == {"new_york": [20, 15, 11, 8, 6, 5], "home": [25, 19, 14, 10, 7, 5]}
+
+
+@pytest.mark.rule("WB-20")
+def test_how_many_tokens_may_come_home_is_printed() -> None:
+    assert drawing()["most_tokens_home"] == 3

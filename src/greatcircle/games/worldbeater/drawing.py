@@ -7,6 +7,7 @@ from greatcircle.games.worldbeater.board import (
     HOME_POINTS,
     NEW_YORK_POINTS,
     ROLES,
+    TOKENS_INTO_UK,
     tokens_laid,
 )
 from greatcircle.games.worldbeater.card import CARDS
@@ -24,6 +25,7 @@ def drawing(seats: int) -> dict[str, object]:
         "fort_dunlop": _landmark(BOARD.fort_dunlop),
         "new_york": _landmark(BOARD.new_york),
         "cards": _cards(),
+        "most_tokens_home": TOKENS_INTO_UK,
         "charts": {"new_york": list(NEW_YORK_POINTS), "home": list(HOME_POINTS)},
     }
 

@@ -50,6 +50,9 @@ describe("names", () => {
       FRAME,
     );
     expect(lower?.y).toBeGreaterThan(setNames(wanted, new Set(), [], 4, FRAME)[0]?.y ?? 0);
+    const row = [boxRound({ x: 800, y: 540 }, 200, 60)];
+    const [lowest] = setNames([{ ...name("a", 800), hasCar: true }], new Set(), row, 4, FRAME);
+    expect(lowest?.y).toBeGreaterThan(lower?.y ?? 0);
     const crowd = [boxRound({ x: 800, y: 560 }, 300, 60)];
     const [above] = setNames([{ ...name("a", 800), height: 80 }], new Set(), crowd, 4, FRAME);
     expect(above?.y).toBeLessThan(500 - 80);

@@ -48,7 +48,7 @@ const LONG = 9;
 /** From the middle of a hexagon down to the top of its name. */
 export const NAME_TOP = 30;
 const LANDMARK_TOP = 34;
-/** How much farther down a name may stand when a car is in its way. */
+/** How much farther down a name may stand when a car is in its way, and twice that when there are several. */
 const LOWER = 50;
 /** Names may come this near to each other, in parts of their size. */
 const AIR = 0.08;
@@ -102,7 +102,7 @@ export function setNames(
     const x = Math.min(Math.max(name.at.x, frame.left + half), frame.right - half);
     const downs = [0];
     if (name.height !== undefined) downs.push(-name.height - topOf(name) - lines.length * LINE * size);
-    else if (name.hasCar) downs.push(LOWER);
+    if (name.hasCar) downs.push(LOWER, 2 * LOWER);
     const room = downs.map((down) => boxOf(name, x, half, size, lines.length, down));
     const box = room.find((one) => !taken.some((other) => overlap(one, other)));
     if (box === undefined) return [];

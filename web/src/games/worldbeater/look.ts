@@ -58,3 +58,5 @@ export const BODIES: Body[] = [
 ];
 /** How long a car's outline is. */
 export const BODY_LENGTH = 62;
+/** How far the halo of the car on turn reaches from its middle, in the same units. */
+export const HALO = { across: 40, up: 26 };

@@ -65,6 +65,8 @@ export interface Drawing {
   new_york: Landmark;
   cards: Card[];
   /** Points by order of arrival. */
+  /** With more tokens than these nobody may come into the United Kingdom on the way back. */
+  most_tokens_home: number;
   charts: { new_york: number[]; home: number[] };
 }
 

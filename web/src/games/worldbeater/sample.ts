@@ -47,6 +47,7 @@ export const DRAWING: Drawing = {
     { id: "full-tank", name: "Full Tank", sentence: "Drive on.", side: "help", needs_target: false },
     { id: "fog", name: "Fog", sentence: "No flight.", side: "harm", needs_target: true },
   ],
+  most_tokens_home: 3,
   charts: { new_york: [20, 15, 11, 8, 6, 5], home: [25, 19, 14, 10, 7, 5] },
 };
 

@@ -4,8 +4,10 @@ import { describe, expect, it } from "vitest";
 import { description } from "./description";
 import { hasNames, setNames } from "./label";
 import { sheetOf, WIDTH } from "./layout";
+import { BODY_LENGTH, HALO } from "./look";
 import { DRAWING, VIEW } from "./sample";
 import {
+  carBoxes,
   carWidth,
   flightNames,
   flightRings,
@@ -45,6 +47,12 @@ describe("cars", () => {
         expect(isApart).toBe(true);
       }
     }
+  });
+
+  it("keep names clear of the halo of the one on turn", () => {
+    const [car] = parked(["EU01"], 0, sheet, 2);
+    const [box] = carBoxes(car === undefined ? [] : [car]);
+    expect((box?.bottom ?? 0) - (car?.y ?? 0)).toBeCloseTo(((car?.width ?? 0) * HALO.up) / BODY_LENGTH);
   });
 
   it("come last when they are on turn, and not at all when they are home", () => {

@@ -6,6 +6,7 @@ import { apart } from "../../map/way";
 import type { BoardPart } from "../face";
 import type { Wanted } from "./label";
 import { type Sheet, SIDE, TOUCHING, WIDTH } from "./layout";
+import { BODY_LENGTH, HALO } from "./look";
 import { type Drawing, hexagonOf, type Role, type TokenPlace, type Town, type View } from "./print";
 import type { Target } from "./target";
 
@@ -163,8 +164,13 @@ export function obstacles(
       const spot = sheet.spots.get(id);
       return spot === undefined ? [] : [boxRound({ x: spot.x, y: spot.y - riseOf(spot.role) }, 0.8 * radius)];
     }),
-    ...cars.map((car) => boxRound(car, 0.5 * car.width, 0.3 * car.width)),
+    ...carBoxes(cars),
   ];
+}
+
+/** Give what cars cover, the halo of the one on turn included. */
+export function carBoxes(cars: Parked[]): Box[] {
+  return cars.map((car) => boxRound(car, 0.5 * car.width, (HALO.up / BODY_LENGTH) * car.width));
 }
 
 /** Give the part of the sheet that shows some hexagons with a margin, one of them in any case; null if there are none. */

@@ -9,12 +9,16 @@ describe("a seat's standing", () => {
   it("tells tokens and areas owed on the way out", () => {
     expect(standing(VIEW, 0, DRAWING)).toBe("2 tokens, 1 owed");
     const rich = { ...VIEW, tokens: { ...VIEW.tokens, cairo: 0 } };
-    expect(standing(rich, 0, DRAWING)).toBe("2 tokens, none owed");
+    expect(standing(rich, 0, DRAWING)).toBe("2 tokens, 0 owed");
   });
 
   it("tells the wait in New York and the tokens left on the way back", () => {
     expect(standing(VIEW, 1, DRAWING)).toBe("Back: 1 token");
     expect(standing({ ...VIEW, waiting: [false, true, false] }, 1, DRAWING)).toBe("New York: 1 token");
+  });
+
+  it("tells how many tokens are too many to come home with", () => {
+    expect(standing(VIEW, 1, { ...DRAWING, most_tokens_home: 0 })).toBe("Back: 1 to put back");
   });
 
   it("tells the place at home", () => {

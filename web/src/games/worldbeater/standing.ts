@@ -26,7 +26,8 @@ export function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? "" : "s"}`;
 }
 
-/** Say how a seat stands, short enough for six heads in a row: "12 tokens, 3 owed", where areas are owed a visit. */
+/** Say how a seat stands, short enough for six heads in a row: "12 tokens, 3 owed", where areas are owed a visit, or
+ *  "Back: 7 to put back", before the United Kingdom may be entered (WB-20). */
 export function standing(view: View, seat: number, drawing: Drawing): string {
   const line = view.sheet[seat];
   const tokens = counted(line?.holds ?? 0, "token");
@@ -35,11 +36,12 @@ export function standing(view: View, seat: number, drawing: Drawing): string {
       const place = view.arrivals.home.indexOf(seat);
       return `Home${place < 0 ? "" : ` ${placeName(place)}`}: ${counted(line?.total ?? 0, "point")}`;
     }
-    case "back":
-      return view.waiting[seat] ? `New York: ${tokens}` : `Back: ${tokens}`;
+    case "back": {
+      const spare = (line?.holds ?? 0) - drawing.most_tokens_home;
+      return `${view.waiting[seat] ? "New York" : "Back"}: ${spare > 0 ? `${spare} to put back` : tokens}`;
+    }
     default: {
-      const areas = owed(view, seat, drawing);
-      return `${tokens}, ${areas === 0 ? "none" : areas} owed`;
+      return `${tokens}, ${owed(view, seat, drawing)} owed`;
     }
   }
 }

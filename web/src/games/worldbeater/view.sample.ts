@@ -47,6 +47,7 @@ export const DRAWING: Drawing = {
     card("fog", "Fog", "harm"),
     card("curfew", "Curfew", "harm"),
   ],
+  most_tokens_home: 3,
   charts: { new_york: [20, 15, 11, 8, 6, 5], home: [25, 19, 14, 10, 7, 5] },
 };
 
