@@ -4,8 +4,9 @@ Run `python benchmarks/plans.py` in an environment with our package, best a comp
 weigh tokens less, as the game's evaluation says, and more, and change seats from match to match; the first table tells
 how they do. Then bots that differ as people do play: lots give every seat of every match a weight of tokens of its
 own, and say who begins. The second table tells how their matches go, the third which seat wins, the fourth who wins in
-the turn order. So it makes the tables of docs/worldbeater.md. With `--alike` all of them weigh tokens as the evaluation
-says; then they repeat one opening, and who wins depends on how it happens to go.
+the turn order. So it makes the tables of docs/worldbeater.md. At all these tables lots also give every bot a taste: how
+much it longs for each of the areas. With `--alike` nobody has one, and all of the course weigh tokens as the evaluation
+says; then they repeat a few openings, and who wins depends on how those happen to go.
 """
 
 import sys
@@ -19,7 +20,7 @@ from typing import Final, cast
 from greatcircle.bots.greedy_bot import GreedyBot
 from greatcircle.cli.argument import at_least_one, core_count
 from greatcircle.games import find_game
-from greatcircle.games.worldbeater.board import SEATS_MAX, SEATS_MIN
+from greatcircle.games.worldbeater.board import AREAS, SEATS_MAX, SEATS_MIN
 from greatcircle.games.worldbeater.evaluation import weigh
 from greatcircle.games.worldbeater.rules.ending import Sheet
 from greatcircle.games.worldbeater.rules.play import Worldbeater
@@ -44,19 +45,35 @@ OWN: Final = "own"
 LEAST_SHARE: Final = 60
 MOST_SHARE: Final = 160
 """all hundredths from the one to the other are equally likely."""
+LONGING: Final = 800
+"""The hundredths of a point that it is worth to a bot at most, for its own sake, to have a token of an area."""
 
 
 class Planner(Game):
-    """Worldbeater in the eyes of a bot that counts its tokens for less, or for more."""
+    """Worldbeater in the eyes of a bot that counts its tokens for less, or for more, and longs for some areas more."""
 
-    def __init__(self, game: Game, share: int) -> None:
+    def __init__(self, game: Game, share: int, longings: list[int]) -> None:
         super().__init__(game.identity, game.options_type, game.move_count)
         self.game = game
         self.share = share
+        self.longings = longings
+        """What it is worth to it, for its own sake, to have a token of each area."""
 
     def evaluate(self, state: State, seat: int) -> int:
-        values = weigh(cast(Worldbeater, state), seat)
-        return sum(values) + sum(values[term] for term in TOKEN_TERMS) * (self.share - 100) // 100
+        journey = cast(Worldbeater, state)
+        values = weigh(journey, seat)
+        return (
+            sum(values)
+            + sum(values[term] for term in TOKEN_TERMS) * (self.share - 100) // 100
+            + self._joy(journey, seat)
+        )
+
+    def _joy(self, state: Worldbeater, seat: int) -> int:
+        """Weigh the areas whose tokens a car holds; whoever was in New York has seen all that it longed for."""
+        if state.leg[seat] != OUT:
+            return sum(self.longings)
+        held = state.held[seat * AREAS : (seat + 1) * AREAS]
+        return sum(longing for longing, count in zip(self.longings, held, strict=True) if count)
 
     def start(self, options: Options, seats: int) -> State:
         return self.game.start(options, seats)
@@ -91,10 +108,11 @@ class Planner(Game):
 
 @dataclass(frozen=True)
 class Table:
-    """Which plans sit at a table, and who begins."""
+    """Which plans sit at a table, and how much tastes differ there."""
 
     plans: tuple[str, ...]
-    options: dict[str, object]
+    longing: int
+    """How much a bot may long for an area at most."""
     seed: str
 
     def plans_of(self, number: int) -> tuple[str, ...]:
@@ -153,10 +171,12 @@ def play_one(table: Table, number: int) -> tuple[list[Journey], int, str]:
     plans = table.plans_of(number)
     seats = len(plans)
     luck = f"{table.seed}/{number}"
-    match = Match(game, game.parse_options(table.options, seats), seats, QuickDealer(luck))
+    match = Match(game, game.parse_options({}, seats), seats, QuickDealer(luck))
     lots = QuickDealer(f"{luck}/plans")
+    shares = [_share(plan, lots) for plan in plans]
     bots = [
-        GreedyBot(_eyes(game, _share(plan, lots)), QuickDealer(f"{luck}/{seat}")) for seat, plan in enumerate(plans)
+        GreedyBot(Planner(game, share, _longings(table.longing, lots)), QuickDealer(f"{luck}/{seat}"))
+        for seat, share in enumerate(shares)
     ]
     records = [Record() for _ in plans]
     last: tuple[int, int] | None = None
@@ -181,9 +201,9 @@ def _share(plan: str, lots: Dealer) -> int:
     return LEAST_SHARE + lots.below(MOST_SHARE - LEAST_SHARE + 1) if plan == OWN else PLANS[plan]
 
 
-def _eyes(game: Game, share: int) -> Game:
-    """Give the game as a bot sees it that counts its tokens at so many hundredths."""
-    return game if share == 100 else Planner(game, share)
+def _longings(most: int, lots: Dealer) -> list[int]:
+    """Draw how much a bot longs for each area; who shunned some would never set out for them, as has to be done."""
+    return [0] + [lots.below(most + 1) for _ in range(AREAS - 1)]
 
 
 def _note(record: Record, kind: str) -> None:
@@ -250,7 +270,7 @@ def _play_all(table: Table, games: int, jobs: int) -> tuple[list[list[Journey]],
     return [journeys for journeys, _, _ in matches], [rounds for _, rounds, _ in matches], limited
 
 
-def tell_plans(seats: int, games: int, seed: str, jobs: int) -> list[str]:
+def tell_plans(seats: int, games: int, seed: str, jobs: int, longing: int) -> list[str]:
     """Play the plans against each other with a number of seats, and lay out how each of them did."""
     count = dict.fromkeys(PLANS, 0)
     wins = dict.fromkeys(PLANS, 0.0)
@@ -258,7 +278,7 @@ def tell_plans(seats: int, games: int, seed: str, jobs: int) -> list[str]:
     by_plan: dict[str, list[Journey]] = {plan: [] for plan in PLANS}
     for shift in range(len(PLANS)):
         names = list(PLANS)[shift:] + list(PLANS)[:shift]
-        table = Table(tuple(names[seat % len(PLANS)] for seat in range(seats)), {}, f"{seed}/plans/{shift}")
+        table = Table(tuple(names[seat % len(PLANS)] for seat in range(seats)), longing, f"{seed}/plans/{shift}")
         matches, _, _ = _play_all(table, max(games // len(PLANS), 1), jobs)
         for journeys in matches:
             winners = [journey for journey in journeys if journey.is_winner]
@@ -289,9 +309,9 @@ def tell_plans(seats: int, games: int, seed: str, jobs: int) -> list[str]:
     return rows
 
 
-def tell_course(seats: int, games: int, seed: str, jobs: int, plan: str) -> tuple[str, str, str]:
+def tell_course(seats: int, games: int, seed: str, jobs: int, plan: str, longing: int) -> tuple[str, str, str]:
     """Play bots that all have this plan; lay out how it goes, which seat wins, and who in the turn order."""
-    table = Table((plan,) * seats, {}, f"{seed}/course")
+    table = Table((plan,) * seats, longing, f"{seed}/course")
     matches, rounds, limited = _play_all(table, games, jobs)
     journeys = [journey for match in matches for journey in match]
     turns = [journey.turns for journey in journeys]
@@ -340,8 +360,11 @@ def main() -> int:
     parser.add_argument("--seed", metavar="S", default="1", help="the seed of all luck (1)")
     parser.add_argument("--jobs", metavar="J", type=at_least_one, default=core_count(), help="how many processes")
     parser.add_argument("--only", choices=("plans", "course"), help="only these tables")
-    parser.add_argument("--alike", action="store_true", help="no lots: in the course all weigh tokens alike")
+    parser.add_argument(
+        "--alike", action="store_true", help="no lots: all weigh areas alike, and in the course tokens too"
+    )
     words = parser.parse_args()
+    plan, longing = ("balanced", 0) if words.alike else (OWN, LONGING)
     out = sys.stdout
     if words.only != "course":
         out.write(
@@ -361,7 +384,7 @@ def main() -> int:
             )
         )
         for seats in words.seats:
-            out.writelines(tell_plans(seats, words.games, words.seed, words.jobs))
+            out.writelines(tell_plans(seats, words.games, words.seed, words.jobs, longing))
             out.flush()
         out.write("\n")
     if words.only != "plans":
@@ -387,8 +410,7 @@ def main() -> int:
             )
         )
         for seats in words.seats:
-            plan = "balanced" if words.alike else OWN
-            course, seat_row, order_row = tell_course(seats, words.games, words.seed, words.jobs, plan)
+            course, seat_row, order_row = tell_course(seats, words.games, words.seed, words.jobs, plan, longing)
             out.write(course)
             out.flush()
             by_seat.append(seat_row)

@@ -4,8 +4,8 @@ import pytest
 
 from greatcircle.bots import make_bot
 from greatcircle.games.worldbeater.board import AREAS, BOARD, SEATS_MAX, SEATS_MIN
-from greatcircle.games.worldbeater.evaluation import RESTLESS_MOST, TEMPO, prospects_of
-from greatcircle.games.worldbeater.prospect import ground_of
+from greatcircle.games.worldbeater.evaluation import FINDS, RESTLESS_MOST, TEMPO, Prospect, prospects_of
+from greatcircle.games.worldbeater.prospect import PACE_BACK, PACE_OUT, PACE_TO_NEW_YORK, ground_of
 from greatcircle.games.worldbeater.rules.play import Worldbeater
 from greatcircle.games.worldbeater.tour import CROSSING, TURN, tours_of
 from greatcircle.kernel.dealer import QuickDealer
@@ -134,7 +134,63 @@ def test_a_rival_that_misses_its_turn_is_left_behind_by_a_whole_turn() -> None:
     for state, turn in ((calm, 1), (harmed, 2)):
         assert state.turn == turn
     gaps = [prospects_of(state, 0)[1].to_home - prospects_of(state, 0)[0].to_home for state in (calm, harmed)]
-    assert abs(gaps[1] - gaps[0] - TURN) <= 1
+    assert abs(gaps[1] - gaps[0] - PACE_OUT) <= PACE_OUT // TURN + 1
+
+
+def worth(prospect: Prospect) -> int:
+    """What a seat may expect but for its places."""
+    return prospect.total() - prospect.new_york - prospect.home
+
+
+def test_who_has_to_wait_for_its_turn_is_farther_away_and_finds_less() -> None:
+    first, second, third = prospects_of(position(), 0)
+    for car, thirds in ((second, 1), (third, 2)):
+        assert abs(car.to_new_york - first.to_new_york - PACE_TO_NEW_YORK * thirds / 3) <= 2
+        assert abs(car.to_home - first.to_home - PACE_OUT * thirds / 3) <= 3
+        assert abs(worth(first) - worth(car) - FINDS * thirds / 3) <= 3
+    assert first.total() > second.total() > third.total()
+
+
+def test_on_the_way_back_who_has_to_wait_is_farther_away_and_finds_nothing_anyway() -> None:
+    first, second, _ = prospects_of(position(back=["black", "red", "blue"]), 0)
+    assert abs(second.to_home - first.to_home - PACE_BACK / 3) <= 2
+    assert (first.unfound, second.unfound) == (0, 0)
+
+
+@pytest.mark.parametrize("turn", ["black", "red"])
+def test_a_car_that_will_miss_its_turn_is_a_turn_farther_away_wherever_it_sits(turn: str) -> None:
+    for back, pace in (([], PACE_OUT), (["black", "red", "blue"], PACE_BACK)):
+        calm, harmed = (
+            prospects_of(position(turn=turn, back=back, harms={"blue": harms}), 0)[2] for harms in ([], ["breakdown"])
+        )
+        assert harmed.to_home - calm.to_home == pace
+        assert harmed.to_new_york - calm.to_new_york == (0 if back else PACE_TO_NEW_YORK)
+        assert worth(calm) - worth(harmed) == (0 if back else FINDS)
+
+
+def test_that_the_next_car_misses_its_turn_is_no_time_won() -> None:
+    calm, harmed = (position(harms={"red": harms}) for harms in ([], ["breakdown"]))
+    for state in (calm, harmed):
+        act(state, "end")
+    assert (calm.turn, harmed.turn) == (1, 2)
+    sentence = "turns that the way still takes"
+    assert term(calm, sentence) == term(harmed, sentence)
+
+
+def test_the_wait_in_new_york_is_a_turn_of_the_way_back() -> None:
+    held = {"black": one_of_each()}
+    before, after = (position({"black": NEW_YORK}, back=["black"], held=held, waiting=who) for who in (["black"], []))
+    assert prospects_of(before, 0)[0].to_home - prospects_of(after, 0)[0].to_home == PACE_BACK
+    out = position({"black": NEW_YORK}, held=held)
+    (way, *_) = ground_of(out).ways(0, out.car[0], out.leg[0], False)
+    assert way.to_home - way.to_new_york == prospects_of(before, 0)[0].to_home
+
+
+def test_a_car_still_out_when_the_match_ends_waits_for_nothing() -> None:
+    state = position(round_limit=10, rounds=10, turn="blue")
+    act(state, "end")
+    assert state.outcome() is not None
+    assert [prospect.total() for prospect in prospects_of(state, 0)] == [0, 0, 0]
 
 
 def test_the_cards_of_others_are_counted_but_not_looked_at() -> None:

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from greatcircle.games.worldbeater.board import EMPTY_AREA_PENALTY, HOME_POINTS, NEW_YORK_POINTS
 from greatcircle.games.worldbeater.card import FIRST_HARM, KINDS, PAPERS
 from greatcircle.games.worldbeater.moves import PLAY, PUT_BACK
-from greatcircle.games.worldbeater.prospect import POINTS, Ground, ground_of
+from greatcircle.games.worldbeater.prospect import PACE_BACK, PACE_OUT, PACE_TO_NEW_YORK, POINTS, Ground, ground_of
 from greatcircle.games.worldbeater.rules.ending import Sheet, outcome
 from greatcircle.games.worldbeater.rules.play import Worldbeater
 from greatcircle.games.worldbeater.state import DRAWING, DRIVING, FLYING, HARM_BITS, HOME, OUT, OVER
@@ -20,11 +20,11 @@ from greatcircle.kernel.game import Term
 
 VICTORY: Final = 10_000
 TEMPO: Final = 150
-"""What a turn is worth for its own sake, so that no lead and no lag makes a car idle."""
+"""What a turn's worth of way is worth for its own sake, so that no lead and no lag makes a car idle."""
 LAST_TEMPO: Final = 40
 """What it is worth to the last car, which loses no place any more."""
 SPREAD: Final = 250
-"""By how much two cars that are equally far may still come in apart, in hundredths of a turn,"""
+"""By how much of their way two cars that are equally far may still come in apart,"""
 SPREAD_SHARE: Final = 8
 """and the part of their way that is added to it."""
 CERTAIN: Final = 10_000
@@ -51,6 +51,8 @@ ROUND_WAVE: Final = 6151
 SEAT_WAVE: Final = 4241
 WAVES: Final = 9973
 """these primes see to it that it does so nowhere, never and for nobody alike."""
+FINDS: Final = 200
+"""What a turn on the way out usually finds in tokens beyond what was hoped for."""
 HARMS: Final[list[int]] = [100, 55, 15, 60, 30, 40, 50, 0]
 """The hundredths of a turn that each kind of harm costs, from the first kind on."""
 
@@ -75,16 +77,20 @@ class Prospect:
         self.tokens = 0
         self.hopes = 0
         self.charges = 0
+        self.unfound = 0
+        """What it does not find while it waits for its turn, or is kept from driving; to be told apart from others."""
         self.new_york = 0
         self.home = 0
         self.to_new_york = 0
-        """The hundredths of a turn to New York,"""
+        """The way to New York, measured as `prospect` does it,"""
         self.to_home = 0
         """and in all."""
+        self.to_go = 0
+        """The same, but that a turn which is over counts as one, however soon the next begins."""
 
     def total(self) -> int:
         """Give the score that may be expected."""
-        return self.tokens + self.hopes + self.new_york + self.home - self.charges
+        return self.tokens + self.hopes - self.unfound + self.new_york + self.home - self.charges
 
 
 def evaluate(state: Worldbeater, seat: int) -> int:
@@ -122,8 +128,8 @@ def weigh(state: Worldbeater, seat: int) -> list[int]:
         own.new_york,
         own.home,
         -own.charges,
-        -tempo * (own.to_home + TURN * state.rounds) // TURN - _restlessness(state, seat),
-        _hand(state, seat, own.to_home),
+        -tempo * (own.to_go + TURN * state.rounds) // TURN - _restlessness(state, seat),
+        _hand(state, seat, own.to_go),
         -(LEADER * best + RIVALS * all_rivals // (state.seats - 1)) // 100,
     ]
 
@@ -170,6 +176,7 @@ def _choose_way(state: Worldbeater, ground: Ground, prospects: list[Prospect], s
             best = way
             best_value = value
     own.to_home = base_home + best.to_home
+    own.to_go += best.to_home - ways[0].to_home
     own.charges = base_charges + best.kept * POINTS
 
 
@@ -190,12 +197,19 @@ def _prospect(state: Worldbeater, ground: Ground, seat: int) -> Prospect:
         found.home = HOME_POINTS[state.home.index(seat)] * POINTS
         return found
     way = ground.ways(seat, state.car[seat], leg, _is_last(state, seat))[0]
-    delay = _delay(state, seat)
     found.charges += way.kept * POINTS
-    found.to_new_york = way.to_new_york + delay
-    found.to_home = way.to_home + delay
+    wait = _wait(state, seat)
+    delay = wait + _harm(state, seat)
+    pace = PACE_OUT if leg == OUT else PACE_BACK
+    found.to_home = way.to_home + pace * delay // TURN
+    if leg == OUT:
+        found.unfound = FINDS * delay // TURN
+        found.to_new_york = way.to_new_york + PACE_TO_NEW_YORK * delay // TURN
     if state.waits[seat]:
-        found.to_home += TURN
+        found.to_home += PACE_BACK
+    found.to_go = found.to_home
+    if not (seat == state.turn and (state.phase == DRIVING or state.phase == FLYING)):
+        found.to_go += pace * (TURN - wait) // TURN
     return found
 
 
@@ -217,10 +231,12 @@ def _settle(state: Worldbeater, seat: int, prospect: Prospect) -> None:
     sheet = Sheet(state, seat)
     prospect.tokens = sheet.tokens * POINTS
     prospect.hopes = 0
+    prospect.unfound = 0
     prospect.new_york = sheet.new_york * POINTS
     prospect.home = sheet.home * POINTS
     prospect.charges = (sheet.empty_areas + sheet.brought_home) * POINTS
     prospect.to_home = 0
+    prospect.to_go = 0
 
 
 def _place(chart: tuple[int, ...], arrived: list[int], prospects: list[Prospect], seat: int, is_home: bool) -> int:
@@ -242,23 +258,30 @@ def _place(chart: tuple[int, ...], arrived: list[int], prospects: list[Prospect]
     return points * POINTS - (points - chart[place + 1]) * share * POINTS // CERTAIN
 
 
-def _delay(state: Worldbeater, seat: int) -> int:
-    """Give by how much a car is behind: until its turn comes, by what is used up of it, and by harm."""
+def _wait(state: Worldbeater, seat: int) -> int:
+    """Give by how much of a turn a car is behind: until its turn comes, or by what is used up of it."""
     seats: i64 = state.seats
-    delay: i64 = (seat - state.turn + seats) % seats * TURN // seats
+    wait: i64 = (seat - state.turn + seats) % seats * TURN // seats
+    if seat == state.turn:
+        if state.phase == DRIVING:
+            if not PUT_BACK <= state.choices[0] < PLAY:
+                wait += TURN - TURN * state.moves_left
+        elif state.phase != FLYING:
+            wait += TURN
+    return wait
+
+
+def _harm(state: Worldbeater, seat: int) -> int:
+    """Give by how much of a turn harm throws a car back."""
     harm: i64 = state.harm[seat]
     if seat == state.turn:
         harm |= state.acting
-        if state.phase == DRIVING:
-            if not PUT_BACK <= state.choices[0] < PLAY:
-                delay += TURN - TURN * state.moves_left
-        elif state.phase != FLYING:
-            delay += TURN
+    turns: i64 = 0
     if harm:
         for kind in range(FIRST_HARM, KINDS):
             if harm & HARM_BITS[kind]:
-                delay += HARMS[kind - FIRST_HARM]
-    return delay
+                turns += HARMS[kind - FIRST_HARM]
+    return turns
 
 
 def _hand(state: Worldbeater, seat: int, to_home: int) -> int:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from greatcircle.games.worldbeater.board import AREAS, BOARD, EMPTY_AREA_PENALTY, TOKENS_INTO_UK
 from greatcircle.games.worldbeater.state import AVAILABLE, OUT, RETURNED, Journey
-from greatcircle.games.worldbeater.tour import FAR, KNOWN_MOST, TOWN_BITS, TURN, Tours, area_bit, tours_of
+from greatcircle.games.worldbeater.tour import FAR, KNOWN_MOST, TOWN_BITS, Tours, area_bit, tours_of
 
 POINTS: Final = 100
 """What a point of the final score weighs."""
@@ -18,6 +18,12 @@ SCALE: Final = 60
 """The hundredths of a way, which is measured at its worst, that are usually needed,"""
 LAST_SCALE: Final = 100
 """and for the last car: it plans over several turns, and coming nearer has to make up for each of them."""
+PACE_TO_NEW_YORK: Final = 115
+"""A turn shortens a way, measured at its worst, by more than itself: by so many hundredths the way to New York,"""
+PACE_OUT: Final = 215
+"""on the way out the whole way home, as what is claimed need not be feared any more,"""
+PACE_BACK: Final = 150
+"""and by so many on the way back."""
 RISK: Final = 150
 """What it costs that an area may run dry before a car comes."""
 KEEP: Final = 66
@@ -211,7 +217,7 @@ class Ground:
                     way += tours.second[area]
             to_home = scale * way // 100
             if leg == OUT:
-                to_home += to_new_york + TURN
+                to_home += to_new_york + PACE_BACK
             ways.append(Way(to_new_york, to_home, kept))
             if way + keep * kept < best:
                 best = way + keep * kept
