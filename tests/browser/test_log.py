@@ -9,8 +9,8 @@ from tests.browser.conftest import Opening
 from tests.browser.person import Person, house_of
 from tests.server.server_process import ServerProcess
 
-TURNS_MORE: Final = 6
-"""So many turns are watched after the first lines of the log have gone."""
+MOVES_MORE: Final = 6
+"""So many moves are watched after the first lines of the log have gone."""
 pytestmark = [pytest.mark.slow, pytest.mark.installed]
 
 
@@ -20,10 +20,10 @@ def test_the_newest_line_of_a_long_log_is_in_sight_as_it_comes(server: ServerPro
     watcher = Person(open_page(f"{server.address}/t/{opened['table']['id']}"))
     older = watcher.page.get_by_role("button", name="Show what was before")
     with house.seat(opened) as client:
-        turns = 0
-        while turns < TURNS_MORE:
-            client.wait_for_turn()
+        watched = 0
+        while watched < MOVES_MORE:
+            assert client.wait_for_turn()["ending"] is None
             client.play()
             if older.is_visible():
-                turns += 1
+                watched += 1
                 expect(watcher.log.get_by_role("listitem").last).to_be_in_viewport(ratio=0.9)

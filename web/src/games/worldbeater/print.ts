@@ -64,9 +64,9 @@ export interface Drawing {
   fort_dunlop: Landmark;
   new_york: Landmark;
   cards: Card[];
-  /** Points by order of arrival. */
   /** With more tokens than these nobody may come into the United Kingdom on the way back. */
   most_tokens_home: number;
+  /** Points by order of arrival. */
   charts: { new_york: number[]; home: number[] };
 }
 

@@ -168,7 +168,7 @@ export function obstacles(
   ];
 }
 
-/** Give what cars cover, the halo of the one on turn included. */
+/** Give what cars cover: as far up and down as the halo of the one on turn. */
 export function carBoxes(cars: Parked[]): Box[] {
   return cars.map((car) => boxRound(car, 0.5 * car.width, (HALO.up / BODY_LENGTH) * car.width));
 }

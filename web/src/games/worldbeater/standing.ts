@@ -37,12 +37,12 @@ export function standing(view: View, seat: number, drawing: Drawing): string {
       return `Home${place < 0 ? "" : ` ${placeName(place)}`}: ${counted(line?.total ?? 0, "point")}`;
     }
     case "back": {
+      if (view.waiting[seat]) return `New York: ${tokens}`;
       const spare = (line?.holds ?? 0) - drawing.most_tokens_home;
-      return `${view.waiting[seat] ? "New York" : "Back"}: ${spare > 0 ? `${spare} to put back` : tokens}`;
+      return `Back: ${spare > 0 ? `${spare} to put back` : tokens}`;
     }
-    default: {
+    default:
       return `${tokens}, ${owed(view, seat, drawing)} owed`;
-    }
   }
 }
 
