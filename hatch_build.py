@@ -19,7 +19,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).resolve().parent
 SOURCE = ROOT / "src"
-COMPILED = ("kernel", "games", "bots")
+COMPILED = ("kernel", "equipment", "games", "bots")
 INTERPRETED = ("__init__.py", "option.py", "options.py")
 """Package markers, and the options, which are read as classes at run time."""
 WEB = ROOT / "web"

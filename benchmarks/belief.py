@@ -16,12 +16,12 @@ from time import perf_counter, process_time
 from typing import Final, cast
 
 from greatcircle.cli.argument import at_least_one, core_count
-from greatcircle.games.captivade.belief import MEMORY, belief, belief_after, notebook
 from greatcircle.games.captivade.board import BOARD, SEATS_MAX, SEATS_MIN
 from greatcircle.games.captivade.game import GAME
+from greatcircle.games.captivade.knowledge.belief import MEMORY, belief, belief_after, notebook
+from greatcircle.games.captivade.position import ATTACKING, CHASING, DRAWING, NOT_AT, OVER, ROLLING, RUNNING
 from greatcircle.games.captivade.rules.play import Captivade
 from greatcircle.games.captivade.sample import sample
-from greatcircle.games.captivade.state import ATTACKING, CHASING, DRAWING, NOT_AT, OVER, ROLLING, RUNNING
 from greatcircle.games.captivade.view import CaptivadeView
 from greatcircle.kernel.build import is_compiled
 from greatcircle.kernel.dealer import QuickDealer

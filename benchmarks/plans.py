@@ -22,9 +22,9 @@ from greatcircle.cli.argument import at_least_one, core_count
 from greatcircle.games import find_game
 from greatcircle.games.worldbeater.board import AREAS, SEATS_MAX, SEATS_MIN
 from greatcircle.games.worldbeater.evaluation import weigh
+from greatcircle.games.worldbeater.position import OUT
 from greatcircle.games.worldbeater.rules.ending import Sheet
 from greatcircle.games.worldbeater.rules.play import Worldbeater
-from greatcircle.games.worldbeater.state import OUT
 from greatcircle.kernel.chart import Chart
 from greatcircle.kernel.dealer import Dealer, QuickDealer
 from greatcircle.kernel.game import Game, Term
@@ -122,7 +122,7 @@ class Table:
 
 
 @dataclass(frozen=True)
-class Journey:
+class Position:
     """What is kept of a seat's match."""
 
     plan: str
@@ -165,7 +165,7 @@ class Record:
     cards: int = 0
 
 
-def play_one(table: Table, number: int) -> tuple[list[Journey], int, str]:
+def play_one(table: Table, number: int) -> tuple[list[Position], int, str]:
     """Play a match; give every seat's journey, the rounds, and the reason of the end."""
     game = find_game(GAME_ID)
     plans = table.plans_of(number)
@@ -221,16 +221,16 @@ def _reason(match: Match) -> str:
     return str(outcome.reason.value)
 
 
-def _journeys(match: Match, plans: tuple[str, ...], records: list[Record]) -> list[Journey]:
+def _journeys(match: Match, plans: tuple[str, ...], records: list[Record]) -> list[Position]:
     outcome = match.outcome()
     assert outcome is not None
     state = cast(Worldbeater, match.state)
     seats = len(plans)
-    journeys: list[Journey] = []
+    journeys: list[Position] = []
     for seat, (plan, record) in enumerate(zip(plans, records, strict=True)):
         turns = record.turns
         journeys.append(
-            Journey(
+            Position(
                 plan=plan,
                 order=(seat - state.first) % seats,
                 is_winner=outcome.places[seat] == 1,
@@ -261,9 +261,9 @@ def _per_cent(share: float) -> str:
     return f"{100 * share:.1f} %"
 
 
-def _play_all(table: Table, games: int, jobs: int) -> tuple[list[list[Journey]], list[int], int]:
+def _play_all(table: Table, games: int, jobs: int) -> tuple[list[list[Position]], list[int], int]:
     """Play the matches of a table; give their journeys, their rounds, and how many reached the limit."""
-    matches: list[tuple[list[Journey], int, str]] = []
+    matches: list[tuple[list[Position], int, str]] = []
     with closing(share_out(play_one, table, range(games), min(jobs, games))) as results:
         matches.extend(results)
     limited = sum(reason == "round-limit" for _, _, reason in matches)
@@ -275,7 +275,7 @@ def tell_plans(seats: int, games: int, seed: str, jobs: int, longing: int) -> li
     count = dict.fromkeys(PLANS, 0)
     wins = dict.fromkeys(PLANS, 0.0)
     rows: list[str] = []
-    by_plan: dict[str, list[Journey]] = {plan: [] for plan in PLANS}
+    by_plan: dict[str, list[Position]] = {plan: [] for plan in PLANS}
     for shift in range(len(PLANS)):
         names = list(PLANS)[shift:] + list(PLANS)[:shift]
         table = Table(tuple(names[seat % len(PLANS)] for seat in range(seats)), longing, f"{seed}/plans/{shift}")

@@ -39,9 +39,9 @@ from greatcircle.games.capital_adventure.hazard_event import (
     TelexDrawn,
     WillMiss,
 )
-from greatcircle.games.capital_adventure.prospect import GO
+from greatcircle.games.capital_adventure.knowledge.prospect import GO
+from greatcircle.games.capital_adventure.position import DECIDING, DRAWING, HAZARD
 from greatcircle.games.capital_adventure.rules.play import CapitalAdventure
-from greatcircle.games.capital_adventure.state import DECIDING, DRAWING, HAZARD
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.event import Event
 from greatcircle.kernel.match import Match

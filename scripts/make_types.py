@@ -9,11 +9,13 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct, inspect
 
-from greatcircle.server import card_form, form, message
+from greatcircle.server.card import form as card_form
+from greatcircle.server.http import form
+from greatcircle.server.socket import message
 
 TARGET = Path(__file__).resolve().parents[1] / "web" / "src" / "lib" / "message.ts"
 HEAD = "// Made by scripts/make_types.py from the server's message types; do not edit.\n"
-UNIONS = {"AnyWish": message.AnyWish, "AnyNews": message.AnyNews}
+UNIONS = {"AnyTableRequest": message.AnyTableRequest, "AnyNews": message.AnyNews}
 RAW = "unknown"
 
 
@@ -29,7 +31,7 @@ def types_source() -> str:
         and kind.__module__ == module.__name__
     ]
     parts = [HEAD, "export type Wire = { move: string } & Record<string, unknown>;\n"]
-    parts += [_interface(kind) for kind in structs if kind is not message.Wish]
+    parts += [_interface(kind) for kind in structs if kind is not message.TableRequest]
     parts += [f"export type {name} = {_union(members)};\n" for name, members in UNIONS.items()]
     return "\n".join(parts)
 
@@ -44,7 +46,7 @@ def _interface(kind: type[Struct]) -> str:
     lines = [f"/** {(kind.__doc__ or '').strip()} */", f"export interface {kind.__name__} {{"]
     if described.tag is not None:
         lines.append(f'  {described.tag_field}: "{described.tag}";')
-    is_sent_by_client = issubclass(kind, message.Wish) or kind.__name__.endswith("Form")
+    is_sent_by_client = issubclass(kind, message.TableRequest) or kind.__name__.endswith("Form")
     unset = {field.name for field in msgspec.structs.fields(kind) if field.default is msgspec.UNSET}
     for field in described.fields:
         has_default = is_sent_by_client and not field.required

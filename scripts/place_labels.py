@@ -16,18 +16,18 @@ from itertools import combinations, product
 from math import cos, dist, exp, floor, hypot, pi, sin, sqrt
 from pathlib import Path
 
+from greatcircle.atlas.layer.name import half_boxes, inscription_boxes
+from greatcircle.atlas.layer.stub import stub_boxes
+from greatcircle.atlas.layer.table import table_boxes
+from greatcircle.atlas.layer.tag import stop_boxes, tag_box
+from greatcircle.atlas.layer.zone import bar_boxes, border_at, zone_boxes
 from greatcircle.atlas.lettering import EM, alphabet_of
-from greatcircle.atlas.name import half_boxes, inscription_boxes
 from greatcircle.atlas.sheet import DISC_RADIUS, LABEL_STYLE, Box, Sheet
-from greatcircle.atlas.stub import stub_boxes
-from greatcircle.atlas.table import table_boxes
-from greatcircle.atlas.tag import stop_boxes, tag_box
-from greatcircle.atlas.zone import bar_boxes, border_at, zone_boxes
+from greatcircle.equipment.map.world import Label, Line, Panel, Place, WorldMap
 from greatcircle.games.capital_adventure import map as capital_adventure
 from greatcircle.games.captivade import map as captivade
 from greatcircle.games.take_off import map as take_off
 from greatcircle.games.take_off.card import CARD_SETS
-from greatcircle.kernel.worldmap import Label, Line, Panel, Place, WorldMap
 
 GAMES = Path(__file__).resolve().parents[1] / "src" / "greatcircle" / "games"
 SEED = 1987

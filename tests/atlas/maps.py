@@ -1,16 +1,17 @@
 """This file is the maps of the globe of all games, with every choice that changes them, and the maps of hexagons."""
 
 from greatcircle.atlas.sheet import Sheet
+from greatcircle.equipment.map.hexagon import HexMap
+from greatcircle.equipment.map.map_game import world_map_of
+from greatcircle.equipment.map.world import WorldMap
 from greatcircle.games import all_games
 from greatcircle.kernel.game import Game
-from greatcircle.kernel.hexmap import HexMap
 from greatcircle.kernel.option import OptionError
-from greatcircle.kernel.worldmap import WorldMap
 
 
 def usual_map(game: Game) -> WorldMap | HexMap | None:
     """Give the map that a game has with its usual options."""
-    return game.world_map(game.parse_options({}, game.fewest_seats()))
+    return world_map_of(game, game.parse_options({}, game.fewest_seats()))
 
 
 def maps_of(game: Game) -> dict[str, WorldMap]:
@@ -24,7 +25,7 @@ def maps_of(game: Game) -> dict[str, WorldMap]:
     for name, option in properties.items():
         for value in option.get("enum", []):
             try:
-                world = game.world_map(game.parse_options({name: value}, game.fewest_seats()))
+                world = world_map_of(game, game.parse_options({name: value}, game.fewest_seats()))
             except OptionError:
                 continue  # a choice that another option has to go with
             if isinstance(world, WorldMap) and world not in maps.values():

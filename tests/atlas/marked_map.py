@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from greatcircle.kernel.worldmap import (
+from greatcircle.equipment.map.world import (
     CIRCLE,
     DIAMOND,
     SQUARE,
@@ -11,10 +11,10 @@ from greatcircle.kernel.worldmap import (
     Label,
     Line,
     LineStyle,
-    Mark,
     MarkStyle,
     Panel,
     Place,
+    PlaceMark,
     Zone,
 )
 from tests.atlas.small_map import SMALL
@@ -24,10 +24,10 @@ RIGHT = Label(40, 8, "start")
 MARKED = replace(
     SMALL,
     places=(
-        Place("1", "Nome", 64.5, -187.4 + 10, "marked", RIGHT, mark=Mark("1", "cold"), zone="A"),
-        Place("2", "Chicago", 41.9, -109.6, "marked", RIGHT, mark=Mark("2", "town", has_airport=True), zone="A"),
-        Place("3", "Paris", 48.9, -19.7, "marked", RIGHT, mark=Mark("3", "wood"), zone="B"),
-        Place("4", "Anadyr", 64.7, 155.5, "marked", Label(-40, 8, "end"), mark=Mark("4", "sand"), zone="B"),
+        Place("1", "Nome", 64.5, -187.4 + 10, "marked", RIGHT, mark=PlaceMark("1", "cold"), zone="A"),
+        Place("2", "Chicago", 41.9, -109.6, "marked", RIGHT, mark=PlaceMark("2", "town", has_airport=True), zone="A"),
+        Place("3", "Paris", 48.9, -19.7, "marked", RIGHT, mark=PlaceMark("3", "wood"), zone="B"),
+        Place("4", "Anadyr", 64.7, 155.5, "marked", Label(-40, 8, "end"), mark=PlaceMark("4", "sand"), zone="B"),
     ),
     lines=(Line("1", "2", "plain", 0.5), Line("2", "3", "plain", 0.5), Line("3", "4", "blue", 0.5)),
     line_styles=(

@@ -1,6 +1,6 @@
 """This file is a small world map for tests: three places, three lines, one name for everything that a map can have."""
 
-from greatcircle.kernel.worldmap import (
+from greatcircle.equipment.map.world import (
     Flag,
     FlagGroup,
     Half,

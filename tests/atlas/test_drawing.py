@@ -7,12 +7,12 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from greatcircle.atlas.drawing import draw_map, sheet_size
-from greatcircle.atlas.name import draw_leaders, draw_places
-from greatcircle.atlas.route import draw_discs
+from greatcircle.atlas.layer.name import draw_leaders, draw_places
+from greatcircle.atlas.layer.route import draw_discs
+from greatcircle.atlas.layer.terrain import border_lines
 from greatcircle.atlas.sheet import Sheet
-from greatcircle.atlas.terrain import border_lines
-from greatcircle.cli.board import flag_text
-from greatcircle.kernel.worldmap import PATTERNS, LineStyle, WorldMap
+from greatcircle.cli.command.board import flag_text
+from greatcircle.equipment.map.world import PATTERNS, LineStyle, WorldMap
 from tests.atlas.maps import MAPS
 from tests.atlas.small_map import FLAG, SMALL
 

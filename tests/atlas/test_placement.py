@@ -5,13 +5,13 @@ from math import dist
 
 import pytest
 
-from greatcircle.atlas.name import half_boxes, inscription_boxes
+from greatcircle.atlas.layer.name import half_boxes, inscription_boxes
+from greatcircle.atlas.layer.stub import stub_boxes
+from greatcircle.atlas.layer.table import table_boxes
+from greatcircle.atlas.layer.tag import stop_boxes, stop_radius, tag_box
+from greatcircle.atlas.layer.zone import bar_boxes, zone_boxes
 from greatcircle.atlas.sheet import Box, Sheet
-from greatcircle.atlas.stub import stub_boxes
-from greatcircle.atlas.table import table_boxes
-from greatcircle.atlas.tag import stop_boxes, stop_radius, tag_box
-from greatcircle.atlas.zone import bar_boxes, zone_boxes
-from greatcircle.kernel.worldmap import SOLID, Line
+from greatcircle.equipment.map.world import SOLID, Line
 from tests.atlas.maps import MAPS, SHEETS
 
 FARTHEST_ASIDE = 25

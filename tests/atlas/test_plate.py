@@ -9,11 +9,11 @@ from typing import Any, cast
 
 import pytest
 
+from greatcircle.atlas.layer.stub import edge_stop_point
+from greatcircle.atlas.layer.tag import stop_point, tag_box
 from greatcircle.atlas.plate import arc, plate
 from greatcircle.atlas.sheet import Sheet
-from greatcircle.atlas.stub import edge_stop_point
-from greatcircle.atlas.tag import stop_point, tag_box
-from greatcircle.kernel.worldmap import EdgeLine, Line, WorldMap
+from greatcircle.equipment.map.world import EdgeLine, Line, WorldMap
 from tests.atlas.maps import MAPS
 from tests.atlas.marked_map import MARKED
 from tests.atlas.small_map import SMALL

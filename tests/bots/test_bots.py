@@ -8,6 +8,7 @@ import pytest
 
 from greatcircle.bots import BOTS, make_bot
 from greatcircle.bots.bot import NEXT_STEP
+from greatcircle.equipment.flashcard import decks_of
 from greatcircle.games import all_games, find_game
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.game import Game
@@ -161,7 +162,7 @@ def test_greedy_mostly_knows_the_answer_to_a_question_but_not_always() -> None:
     question = match.question(0)
     assert question is not None
     capital = question.sentence.removesuffix("?").rpartition("capital ")[2]
-    (country,) = [card.country for deck in game.decks()[:1] for card in deck.cards if card.capital == capital]
+    (country,) = [card.country for deck in decks_of(game)[:1] for card in deck.cards if card.capital == capital]
     bot = make_bot("greedy", game, QuickDealer("questions"))
     answers = Counter(bot.choose(match.view(0), match.legal(0)) for _ in range(300))
     assert set(answers) == {match.state.parse_answer(0, country), question.silence}

@@ -4,9 +4,9 @@ import argparse
 from collections.abc import Callable
 from pathlib import Path
 
-from greatcircle.cli.play import add_play_arguments, open_table
-from greatcircle.cli.play_command import play_at
-from greatcircle.cli.play_table import Table
+from greatcircle.cli.command.play import add_play_arguments, open_table
+from greatcircle.cli.play.table import TerminalTable
+from greatcircle.cli.play.talk import play_at
 from greatcircle.games import all_games, find_game
 from greatcircle.kernel.logbook import Logbook, replay
 from greatcircle.store.logbook_file import read_logbook_file
@@ -28,7 +28,7 @@ def parsed(*words: str) -> argparse.Namespace:
     return parser.parse_intermixed_args(words)
 
 
-def played(player: Callable[[str], str], *words: str) -> tuple[Table, str]:
+def played(player: Callable[[str], str], *words: str) -> tuple[TerminalTable, str]:
     """Play a match; give the table and all that was shown."""
     talk = Talk(player)
     table = open_table(parsed(*words), talk.screen)
@@ -36,7 +36,7 @@ def played(player: Callable[[str], str], *words: str) -> tuple[Table, str]:
     return table, talk.shown()
 
 
-def wires(table: Table) -> list[str]:
+def wires(table: TerminalTable) -> list[str]:
     """List the moves of the log as short texts: "throw 2", "go A2"."""
     return [" ".join(map(str, table.match.state.wire(entry.move).values())) for entry in table.match.log]
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from rich.console import Console
 
-from greatcircle.cli.play_screen import Screen
+from greatcircle.cli.play.screen import Screen
 
 
 class Talk:

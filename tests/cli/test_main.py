@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from greatcircle import __version__
-from greatcircle.cli.board import has_map
+from greatcircle.cli.command.board import has_map
 from greatcircle.cli.main import COMMANDS, main
 from greatcircle.games import all_games
 from tests.cli.terminal_run import run_in_terminal, run_piped
@@ -107,7 +107,7 @@ def test_what_an_encoding_has_is_left_as_it_is() -> None:
 def test_an_interrupt_or_a_closed_pipe_is_quiet(
     fault: type[BaseException], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("greatcircle.cli.games.run_games", _raiser(fault))
+    monkeypatch.setattr("greatcircle.cli.command.games.run_games", _raiser(fault))
     assert main(["games"]) == 1
     assert capsys.readouterr().err == ""
 

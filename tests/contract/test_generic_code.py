@@ -12,7 +12,7 @@ SOURCE = ROOT / "src" / "greatcircle"
 WEB = ROOT / "web" / "src"
 GENERIC = [
     path
-    for folder in ("kernel", "atlas", "bots", "store", "lab", "study", "server", "cli")
+    for folder in ("kernel", "equipment", "atlas", "bots", "store", "lab", "study", "server", "cli")
     for path in sorted((SOURCE / folder).rglob("*"))
     if path.suffix in (".py", ".json") and SOURCE / "server" / "client" not in path.parents
 ] + [

@@ -14,7 +14,16 @@ from jsonschema import Draft202012Validator
 from greatcircle.games import find_game
 from greatcircle.kernel.dealer import Dealer, ProvableDealer, QuickDealer
 from greatcircle.kernel.game import Game
-from greatcircle.kernel.logbook import Deed, Logbook, LogbookError, Seat, format_logbook, parse_logbook, record, replay
+from greatcircle.kernel.logbook import (
+    Logbook,
+    LogbookError,
+    RecordedMove,
+    Seat,
+    format_logbook,
+    parse_logbook,
+    record,
+    replay,
+)
 from greatcircle.kernel.match import Match
 from greatcircle.kernel.state import CHANCE
 
@@ -144,7 +153,7 @@ def put(line: Line, path: tuple[str | int, ...], value: object) -> Line:
     return dict(changed)
 
 
-def other_throw(logbook: Logbook, index: int) -> Deed:
+def other_throw(logbook: Logbook, index: int) -> RecordedMove:
     die = logbook.moves[index].wire["die"]
     assert isinstance(die, int)
-    return Deed(CHANCE, {"move": "throw", "die": die % 6 + 1})
+    return RecordedMove(CHANCE, {"move": "throw", "die": die % 6 + 1})

@@ -8,9 +8,9 @@ import pytest
 from greatcircle.kernel.dealer import ProvableDealer, commitment_of
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.logbook import (
-    Deed,
     Logbook,
     LogbookError,
+    RecordedMove,
     dealer_of,
     format_logbook,
     parse_logbook,
@@ -86,7 +86,7 @@ def test_moves_that_were_taken_back_are_not_recorded() -> None:
     match.play(bidder, match.state.legal(bidder)[-1])
     after = record(match, SEATS)
     assert after.moves[:-1] == before.moves[:-1]
-    assert after.moves[-1] == Deed(bidder, {"move": "bid", "chips": 6})
+    assert after.moves[-1] == RecordedMove(bidder, {"move": "bid", "chips": 6})
 
 
 @pytest.mark.parametrize("game", [TRAP_THE_CAP, SEALED_BID], ids=lambda game: game.identity.id)
@@ -134,7 +134,7 @@ def test_a_verified_replay_leaves_the_dealer_where_the_match_left_it() -> None:
     logbook = finished("provable")
     *_, match = replay(logbook, TRAP_THE_CAP, verify=True)
     assert isinstance(match.dealer, ProvableDealer)
-    assert match.dealer.draws == sum(deed.actor == CHANCE for deed in logbook.moves)
+    assert match.dealer.draws == sum(recorded.actor == CHANCE for recorded in logbook.moves)
 
 
 # Paused and resumed
@@ -222,7 +222,7 @@ def test_draws_are_verified_after_the_moves_that_were_taken_over(logbook: Logboo
 
 def test_a_draw_after_the_moves_that_were_taken_over_cannot_be_forged(logbook: Logbook) -> None:
     fork = fork_of(logbook, 9)
-    number = next(place for place, deed in enumerate(fork.moves) if deed.actor == CHANCE and place >= 9)
+    number = next(place for place, recorded in enumerate(fork.moves) if recorded.actor == CHANCE and place >= 9)
     forged = replace(fork, moves=(*fork.moves[:number], other_throw(fork, number), *fork.moves[number + 1 :]))
     with pytest.raises(LogbookError, match="the seed gives"):
         list(replay(forged, TRAP_THE_CAP, verify=True))

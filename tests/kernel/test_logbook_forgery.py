@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from greatcircle.kernel.dealer import commitment_of
-from greatcircle.kernel.logbook import Deed, Logbook, LogbookError, Seat, format_logbook
+from greatcircle.kernel.logbook import Logbook, LogbookError, RecordedMove, Seat, format_logbook
 from greatcircle.kernel.state import CHANCE
 from tests.kernel.logbook_lines import (
     AWKWARD,
@@ -168,11 +168,11 @@ def test_another_format_is_refused(lines: list[str]) -> None:
 
 
 def with_move(logbook: Logbook, index: int, actor: int, wire: dict[str, object]) -> Logbook:
-    return replace(logbook, moves=(*logbook.moves[:index], Deed(actor, wire), *logbook.moves[index + 1 :]))
+    return replace(logbook, moves=(*logbook.moves[:index], RecordedMove(actor, wire), *logbook.moves[index + 1 :]))
 
 
 def test_a_forged_throw_is_caught_by_the_seed(logbook: Logbook) -> None:
-    throws = [index for index, deed in enumerate(logbook.moves) if deed.wire["move"] == "throw"]
+    throws = [index for index, recorded in enumerate(logbook.moves) if recorded.wire["move"] == "throw"]
     assert len(throws) == 7
     for index in throws:
         fault = fault_in(format_logbook(with_move(logbook, index, CHANCE, other_throw(logbook, index).wire)))
@@ -208,7 +208,7 @@ def test_an_actor_that_does_not_sit_at_the_table_is_caught(logbook: Logbook) -> 
 
 
 def test_a_move_after_the_end_is_caught(logbook: Logbook) -> None:
-    fault = forged_fault(logbook, moves=(*logbook.moves, Deed(0, {"move": "end"})))
+    fault = forged_fault(logbook, moves=(*logbook.moves, RecordedMove(0, {"move": "end"})))
     assert fault.line == len(logbook.moves) + 2
     assert "over" in fault.fault
 
@@ -392,7 +392,7 @@ def test_a_fault_names_the_move_where_there_is_one(logbook: Logbook, place: str)
     if place == "header":
         assert str(forged_fault(logbook, game="chess")).startswith("Line 1: ")
     elif place == "move":
-        assert str(forged_fault(logbook, moves=(Deed(0, {"move": "end"}),))).startswith("Line 2 (move 1): ")
+        assert str(forged_fault(logbook, moves=(RecordedMove(0, {"move": "end"}),))).startswith("Line 2 (move 1): ")
     else:
         assert str(forged_fault(logbook, outcome={})).startswith(f"Line {last}: ")
 

@@ -50,7 +50,7 @@ class SocketClient:
         """Send a wish and wait for its answer; `Refused` when it is not granted."""
         ref = self.say(kind, **fields)
         answer = self.wait(lambda message: message.get("ref") == ref)
-        if answer["type"] == "refused":
+        if answer["type"] == "rejected":
             raise Refused(answer)
         return answer
 

@@ -24,7 +24,7 @@ def test_the_types_of_the_browser_are_those_of_the_server() -> None:
 @pytest.mark.parametrize(
     "path",
     [
-        "/api/house",
+        "/api/catalogue",
         "/api/games/{game}/rules",
         "/api/games/{game}/options",
         "/api/tables",

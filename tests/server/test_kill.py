@@ -15,7 +15,7 @@ from websockets.exceptions import WebSocketException
 
 from greatcircle.games import all_games
 from greatcircle.kernel.game import Game
-from greatcircle.store.table_place import open_store
+from greatcircle.store.place import open_store
 from tests.server.client import HouseClient, Refused, SocketClient
 from tests.server.server_process import ServerProcess
 
@@ -40,7 +40,7 @@ class Attempt:
 class Player:
     """Somebody who plays all seats of one table after another, and comes back whenever the server does."""
 
-    house: HouseClient
+    catalogue: HouseClient
     game: Game
     luck: Random
     stop: threading.Event
@@ -63,10 +63,10 @@ class Player:
 
     def _sit_down(self) -> None:
         if self.opened is None:
-            self.opened = self.house.open(self.game.identity.id, ["here"] * self.game.fewest_seats())
+            self.opened = self.catalogue.open(self.game.identity.id, ["here"] * self.game.fewest_seats())
             self.tables[self.opened["table"]["id"]] = []
             self.seen = -1
-        with self.house.socket(self.opened["table"]["id"]) as client:
+        with self.catalogue.socket(self.opened["table"]["id"]) as client:
             welcome = client.hello([key["secret"] for key in self.opened["keys"]], seen=self.seen)
             if self.seen >= 0:
                 self.resumed += 1

@@ -14,14 +14,14 @@ from greatcircle.kernel.game import Game
 from greatcircle.kernel.option import options_to_json
 from greatcircle.kernel.state import State, Wire
 from greatcircle.kernel.view import SPECTATOR
-from greatcircle.server.audience import ENCODER, first_seat, history_of, last_step, position_of
-from greatcircle.server.client import Client
-from greatcircle.server.entry import SeatEntry
-from greatcircle.server.explanation import explain
-from greatcircle.server.message import Why
-from greatcircle.server.room import Room
-from greatcircle.server.table import Table
-from greatcircle.store.table_store import TableRecord
+from greatcircle.server.socket.client import Client
+from greatcircle.server.socket.message import Why
+from greatcircle.server.table.audience import ENCODER, first_seat, history_of, last_step, position_of
+from greatcircle.server.table.entry import SeatEntry
+from greatcircle.server.table.explanation import explain
+from greatcircle.server.table.session import TableSession
+from greatcircle.server.table.table import Table
+from greatcircle.store.contract import TableRecord
 from tests.server.client import Message, SocketClient
 from tests.server.conftest import GAMES, RunningServer
 
@@ -45,7 +45,7 @@ def table_of(game: Game, seed: bytes = SEED) -> Table:
 
 def heard_by(table: Table, seat: int, asked_about: list[Wire]) -> bytes:
     """Everything that a client on a seat can be sent at this moment, reasons for some moves included."""
-    room = Room(table)
+    session = TableSession(table)
     client = Client(10)
     client.yours = [] if seat == SPECTATOR else [seat]
     client.looking = first_seat(table, client.yours)
@@ -53,25 +53,25 @@ def heard_by(table: Table, seat: int, asked_about: list[Wire]) -> bytes:
     sent = [
         ENCODER.encode(history_of(table, seat)),
         ENCODER.encode(last_step(table, seat)),
-        ENCODER.encode(position_of(table, seat, room.position(client).can_undo, None)),
+        ENCODER.encode(position_of(table, seat, session.position(client).can_undo, None)),
         ENCODER.encode(table.card(set())),
     ]
     if seat != SPECTATOR:
-        match = table.course.match
+        match = table.timeline.match
         sent += [ENCODER.encode(explain(match, Why(ref=1, seat=seat, move=wire))) for wire in asked_about]
     return b"\n".join(sent)
 
 
 def wires_of(table: Table) -> list[Wire]:
     """Some moves of every seat and of chance."""
-    state = table.course.match.state
+    state = table.timeline.match.state
     moves = {move for actor in (-1, *range(SEATS)) for move in state.legal(actor)[:12]}
     return [state.wire(move) for move in sorted(moves)]
 
 
 def with_hidden_facts_changed(table: Table, seat: int, luck: int) -> State:
     """Another truth behind what a seat sees."""
-    view = table.game.view(table.course.match.state, seat)
+    view = table.game.view(table.timeline.match.state, seat)
     return table.game.sample(view, QuickDealer(f"other {luck}"))
 
 
@@ -85,18 +85,18 @@ def test_what_a_seat_is_sent_does_not_change_when_hidden_facts_do(game: Game) ->
             break
         asked_about = wires_of(table)
         for seat in (*range(SEATS), SPECTATOR):
-            truth = table.course.match.state
-            moment = table.course.moments[-1]
+            truth = table.timeline.match.state
+            step = table.timeline.steps[-1]
             before = heard_by(table, seat, asked_about)
             other = with_hidden_facts_changed(table, seat, number)
             compared += other.to_json() != truth.to_json()
-            table.course.match.state, moment.state = other, other
-            moment.views.clear()
+            table.timeline.match.state, step.state = other, other
+            step.views.clear()
             assert heard_by(table, seat, asked_about) == before
-            table.course.match.state, moment.state = truth, truth.copy()
-            moment.views.clear()
-        seat = luck.choice(table.course.actors())
-        table.play(seat, luck.choice(table.course.asks[seat].moves))
+            table.timeline.match.state, step.state = truth, truth.copy()
+            step.views.clear()
+        seat = luck.choice(table.timeline.actors())
+        table.play(seat, luck.choice(table.timeline.asks[seat].moves))
         table.settle()
     assert compared > 10 or not game.has_secrets()
 
@@ -142,7 +142,7 @@ def test_no_seed_and_no_key_leaves_while_a_match_is_played(
             if client.is_asked():
                 client.play()
         assert one.position["ending"] is None
-        record = server.site.hall.rooms[table_id].table.record
+        record = server.site.tables.sessions[table_id].table.record
         sent = everything(server, one, table_id) + everything(server, two, table_id)
     secrets = [key["secret"] for key in opened["keys"]]
     hidden = [record.seed.hex(), *secrets]

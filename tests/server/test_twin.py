@@ -16,7 +16,7 @@ import pytest
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.view import SPECTATOR
-from greatcircle.server.table import Table
+from greatcircle.server.table.table import Table
 from tests.server.conftest import GAMES, running, setting_for
 from tests.server.twin import Twins, all_that_is_said, log_of, phase_of, telling_walks, walk, wires_of
 
@@ -43,7 +43,7 @@ def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[object]]:
 @pytest.fixture
 def twins(servers: list[object], caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> Twins:
     """Have twins; the bots that give hints have the same luck on both servers."""
-    monkeypatch.setattr("greatcircle.server.steward.secrets", SimpleNamespace(token_hex=lambda _: "same"))
+    monkeypatch.setattr("greatcircle.server.table.actions.secrets", SimpleNamespace(token_hex=lambda _: "same"))
     caplog.set_level("DEBUG")
     return Twins(servers[0], servers[1], caplog)  # type: ignore[arg-type]  # fixtures have no types of their own
 
@@ -62,8 +62,8 @@ CASES = [
 
 def check_sealing(twins: Twins, table: Table, seat: int, luck: Random) -> None:
     """Let a seat choose two different things in secret; nobody else can tell which."""
-    chosen = luck.sample(table.course.asks[seat].moves, 2)
-    state = table.course.match.state
+    chosen = luck.sample(table.timeline.asks[seat].moves, 2)
+    state = table.timeline.match.state
     wires = wires_of(table, luck)
     record, entries = twins.next_record(table), log_of(table)
     said: list[list[list[str]]] = []
@@ -88,14 +88,14 @@ def check_sealing(twins: Twins, table: Table, seat: int, luck: Random) -> None:
 
 @pytest.mark.parametrize(("game", "seats"), CASES)
 def test_a_sealed_choice_changes_no_byte_that_others_are_sent(twins: Twins, game: Game, seats: int) -> None:
-    if not any(len(table.course.actors()) > 1 for table in walk(game, seats, 0)):
+    if not any(len(table.timeline.actors()) > 1 for table in walk(game, seats, 0)):
         pytest.skip("seats choose one after the other in this game")
     luck = Random(5)
     compared = 0
     for number in range(WALKS_TRIED):
         for table in walk(game, seats, number):
-            actors = table.course.actors()
-            asked = [seat for seat in actors if len(actors) > 1 and len(table.course.asks[seat].moves) > 1]
+            actors = table.timeline.actors()
+            asked = [seat for seat in actors if len(actors) > 1 and len(table.timeline.asks[seat].moves) > 1]
             if asked and luck.random() < 0.5:
                 check_sealing(twins, table, luck.choice(asked), luck)
                 compared += 1
@@ -106,7 +106,7 @@ def test_a_sealed_choice_changes_no_byte_that_others_are_sent(twins: Twins, game
 
 def check_truths(twins: Twins, table: Table, seat: int, luck: Random) -> bool:
     """Put another truth behind what a seat, or an onlooker, sees; tell whether there was another one to put there."""
-    state = table.course.match.state
+    state = table.timeline.match.state
     other_truth = table.game.sample(table.game.view(state, seat), QuickDealer(f"{luck.random()}"))
     wires = wires_of(table, luck)
     record, entries = twins.next_record(table), log_of(table)
@@ -122,11 +122,11 @@ def check_truths(twins: Twins, table: Table, seat: int, luck: Random) -> bool:
 def test_in_every_phase_nobody_is_sent_what_they_may_not_know(twins: Twins, game: Game, seats: int) -> None:
     luck = Random(6)
     numbers = telling_walks(game, seats, WALKS_TRIED)
-    phases = {phase_of(table.course.match.state) for number in numbers for table in walk(game, seats, number)}
+    phases = {phase_of(table.timeline.match.state) for number in numbers for table in walk(game, seats, number)}
     compared: Counter[tuple[str, int]] = Counter()
     for number in numbers:
         for table in walk(game, seats, number):
-            phase = phase_of(table.course.match.state)
+            phase = phase_of(table.timeline.match.state)
             seat = min((*range(seats), SPECTATOR), key=lambda seat: (compared[phase, seat], seat != SPECTATOR))
             if compared[phase, seat] < COMPARED_PER_PHASE and luck.random() < 0.5:
                 compared[phase, seat] += check_truths(twins, table, seat, luck)

@@ -12,11 +12,11 @@ from greatcircle.kernel.game import Game
 from greatcircle.kernel.option import options_to_json
 from greatcircle.kernel.state import State, Wire
 from greatcircle.kernel.view import SPECTATOR
-from greatcircle.server.entry import SeatEntry, format_entry
-from greatcircle.server.opening import CODE_LETTERS, ID_SIGNS
-from greatcircle.server.room import digest_of
-from greatcircle.server.table import Table
-from greatcircle.store.table_store import Key, TableRecord
+from greatcircle.server.table.entry import SeatEntry, format_entry
+from greatcircle.server.table.opening import CODE_LETTERS, ID_SIGNS
+from greatcircle.server.table.session import digest_of
+from greatcircle.server.table.table import Table
+from greatcircle.store.contract import SeatKey, TableRecord
 from tests.server.client import SocketClient
 from tests.server.conftest import RunningServer
 
@@ -64,8 +64,8 @@ def walk(game: Game, seats: int, number: int) -> Iterator[Table]:
         if table.stage == "over":
             return
         yield table
-        seat = luck.choice(table.course.actors())
-        table.play(seat, luck.choice(table.course.asks[seat].moves))
+        seat = luck.choice(table.timeline.actors())
+        table.play(seat, luck.choice(table.timeline.asks[seat].moves))
 
 
 def log_of(table: Table) -> list[bytes]:
@@ -78,7 +78,7 @@ def telling_walks(game: Game, seats: int, tries: int) -> list[int]:
     """Choose the numbers of walks that together wait for everything that any of them waits for."""
     met: dict[int, set[str]] = {}
     for number in range(tries):
-        met[number] = {phase_of(table.course.match.state) for table in walk(game, seats, number)}
+        met[number] = {phase_of(table.timeline.match.state) for table in walk(game, seats, number)}
     chosen: list[int] = []
     left = set().union(*met.values())
     while left:
@@ -106,8 +106,8 @@ class Twins:
         self, server: RunningServer, record: TableRecord, entries: list[bytes], comers: Sequence[int]
     ) -> Iterator[list[SocketClient]]:
         """Open the table and let some come, one after the other."""
-        keys = [Key(seat, digest_of(secret_of(seat))) for seat in range(record.seats)]
-        server.call(server.site.hall.open(record, [record.code], keys, entries))
+        keys = [SeatKey(seat, digest_of(secret_of(seat))) for seat in range(record.seats)]
+        server.call(server.site.tables.open(record, [record.code], keys, entries))
         with ExitStack() as stack:
             clients = [stack.enter_context(server.socket(record.id)) for _ in comers]
             for seat, client in zip(comers, clients, strict=True):
@@ -120,8 +120,8 @@ class Twins:
     ) -> Iterator[SocketClient]:
         """Open the table with this truth behind what a seat sees, and let the seat come."""
         with self.table(server, record, entries, []):
-            course = server.site.hall.rooms[record.id].table.course
-            course.match.state, course.moments[-1].state = truth.copy(), truth.copy()
+            timeline = server.site.tables.sessions[record.id].table.timeline
+            timeline.match.state, timeline.steps[-1].state = truth.copy(), truth.copy()
             with server.socket(record.id) as client:
                 client.hello([secret_of(seat)] if seat != SPECTATOR else [])
                 yield client
@@ -163,7 +163,7 @@ def all_that_is_said(server: RunningServer, client: SocketClient, seat: int, wir
 
 def wires_of(table: Table, luck: Random) -> list[Wire]:
     """Choose some moves of every seat and of chance, legal ones and others."""
-    state = table.course.match.state
+    state = table.timeline.match.state
     legal = {move for actor in range(-1, table.record.seats) for move in state.legal(actor)}
     some = luck.sample(sorted(legal), min(SOME_WISHES, len(legal)))
     return [state.wire(move) for move in [*some, luck.randrange(table.game.move_count)]]

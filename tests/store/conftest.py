@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from greatcircle.store.table_place import open_store
-from greatcircle.store.table_store import TableStore
-from tests.store.postgres import PostgresServer
+from greatcircle.store.contract import TableStore
+from greatcircle.store.place import open_store
+from tests.store.postgres_server import PostgresServer
 
 
 @pytest.fixture(scope="session")

@@ -4,8 +4,8 @@ import hashlib
 import time
 from dataclasses import replace
 
-from greatcircle.kernel.logbook import Deed
-from greatcircle.store.table_store import DAY, TableRecord, TableStore
+from greatcircle.kernel.logbook import RecordedMove
+from greatcircle.store.contract import DAY, TableRecord, TableStore
 
 RECORD = TableRecord(
     id="k7pq2m4xw9ab",
@@ -17,7 +17,11 @@ RECORD = TableRecord(
     seed=bytes(range(32)),
     opened_at=1_700_000_000.125,
     fork_of="zzzzzzzzzzzz",
-    taken_over=(Deed(0, {"move": "roll"}), Deed(-1, {"move": "rolled", "face": 6}), Deed(1, {"move": "say"}, "Peru")),
+    taken_over=(
+        RecordedMove(0, {"move": "roll"}),
+        RecordedMove(-1, {"move": "rolled", "face": 6}),
+        RecordedMove(1, {"move": "say"}, "Peru"),
+    ),
 )
 
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from greatcircle.kernel.pack_file import read_pack
-from greatcircle.kernel.quiz import Pack, find_pack, install_finder
+from greatcircle.equipment.quiz.pack_file import read_pack
+from greatcircle.equipment.quiz.question import Pack, find_pack, install_finder
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.store import pack_folder
 from greatcircle.store.pack_folder import PackFolder, use_packs

@@ -1,6 +1,6 @@
 """This file is a small deck for the tests: three regions, a country with two capitals, two flags that are alike."""
 
-from greatcircle.kernel.flashcard import Deck, FlashCard, Region
+from greatcircle.equipment.flashcard import Deck, FlashCard, Region
 
 ANDES = Region("andes", "The Andes", "americas", "The Americas")
 RIVER = Region("river", "River Land", "africa", "Africa")

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from greatcircle.kernel.flashcard import Deck
+from greatcircle.equipment.flashcard import Deck
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.study.anki import FIELDS, NOTE_TYPE, export_anki
 from greatcircle.study.question import Kind, questions_of

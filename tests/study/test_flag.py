@@ -5,7 +5,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from greatcircle.kernel.flashcard import FlashCard
+from greatcircle.equipment.flashcard import FlashCard
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.study.flag import flag_svg
 from tests.study.sample_deck import DECK, card_of

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from greatcircle.kernel.flashcard import Deck
+from greatcircle.equipment.flashcard import Deck
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.study.question import (
     CHOICES,

@@ -4,7 +4,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from greatcircle.cli.cards_picture import rasterise
+from greatcircle.cli.cards.picture import rasterise
 from greatcircle.study.question import all_decks
 from greatcircle.study.world import HEIGHT, NORTH, SOUTH, WIDTH, place_on_world, silhouette_svg, world_paths, world_svg
 

@@ -3,22 +3,22 @@
 from typing import Final
 from xml.sax.saxutils import escape
 
-from greatcircle.atlas.frame import THICKNESS, draw_frame, draw_plain_frame
-from greatcircle.atlas.hex_drawing import draw_layers, frame_of, lay_out
-from greatcircle.atlas.key import draw_key
-from greatcircle.atlas.name import draw_halves, draw_inscriptions, draw_leaders, draw_names, draw_places
-from greatcircle.atlas.ornament import draw_cartouche, draw_compass
-from greatcircle.atlas.rim import BAND, COLUMN, FlagSource, draw_rim
-from greatcircle.atlas.route import draw_discs, draw_halos, draw_lines
+from greatcircle.atlas.hexagon.drawing import draw_layers, frame_of, lay_out
+from greatcircle.atlas.layer.frame import THICKNESS, draw_frame, draw_plain_frame
+from greatcircle.atlas.layer.key import draw_key
+from greatcircle.atlas.layer.name import draw_halves, draw_inscriptions, draw_leaders, draw_names, draw_places
+from greatcircle.atlas.layer.ornament import draw_cartouche, draw_compass
+from greatcircle.atlas.layer.rim import BAND, COLUMN, FlagSource, draw_rim
+from greatcircle.atlas.layer.route import draw_discs, draw_halos, draw_lines
+from greatcircle.atlas.layer.stub import draw_stubs
+from greatcircle.atlas.layer.table import draw_tables
+from greatcircle.atlas.layer.tag import draw_stops, draw_tags
+from greatcircle.atlas.layer.terrain import draw_ground
+from greatcircle.atlas.layer.zone import draw_bars, draw_borders, draw_zones
 from greatcircle.atlas.sheet import Box, Sheet
-from greatcircle.atlas.stub import draw_stubs
 from greatcircle.atlas.svg import DEEP_INK, PAPER, element, number
-from greatcircle.atlas.table import draw_tables
-from greatcircle.atlas.tag import draw_stops, draw_tags
-from greatcircle.atlas.terrain import draw_ground
-from greatcircle.atlas.zone import draw_bars, draw_borders, draw_zones
-from greatcircle.kernel.hexmap import HexMap
-from greatcircle.kernel.worldmap import WorldMap
+from greatcircle.equipment.map.hexagon import HexMap
+from greatcircle.equipment.map.world import WorldMap
 
 MARGIN: Final = 46.0
 """Of bare paper at the edges of the sheet."""

@@ -6,14 +6,14 @@ from math import atan2, degrees, dist
 from typing import Final
 
 from greatcircle.atlas.land import Shape, around, clip_ring, load_land, smooth
+from greatcircle.atlas.layer.stub import edge_stop_point
+from greatcircle.atlas.layer.tag import stop_point, tag_box
+from greatcircle.atlas.layer.terrain import ALMOST_POLES, BEYOND, MERIDIAN_ENDS, wanted_borders
+from greatcircle.atlas.layer.zone import ruled_borders
 from greatcircle.atlas.sheet import Sheet
 from greatcircle.atlas.simplify import span, thin, thin_ring, whole_path
-from greatcircle.atlas.stub import edge_stop_point
 from greatcircle.atlas.svg import Point
-from greatcircle.atlas.tag import stop_point, tag_box
-from greatcircle.atlas.terrain import ALMOST_POLES, BEYOND, MERIDIAN_ENDS, wanted_borders
-from greatcircle.atlas.zone import ruled_borders
-from greatcircle.kernel.worldmap import Inscription, Line, LineStyle, Place, WorldMap, Zone
+from greatcircle.equipment.map.world import Inscription, Line, LineStyle, Place, WorldMap, Zone
 
 TOLERANCE: Final = 4.0
 """Units by which a simplified coast may stray: less than a pixel until a map is some 1,500 pixels wide."""

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from greatcircle.atlas.lettering import EM, Setting, alphabet_of, set_line
 from greatcircle.atlas.projection import project, unproject
-from greatcircle.kernel.worldmap import Label, Line, Place, WorldMap
+from greatcircle.equipment.map.world import Label, Line, Place, WorldMap
 
 LABEL_SIZE: Final = {"capital": 19.0, "city": 17.5, "end": 30.0, "marked": 17.5, "chief": 18.5}
 LABEL_STYLE: Final = {"capital": "roman", "city": "italic", "end": "bold", "marked": "roman", "chief": "bold"}

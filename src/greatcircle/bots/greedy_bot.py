@@ -29,10 +29,10 @@ NO_REASON: Final = "nothing much changes"
 
 
 @final
-class Step:
+class PlanStep:
     """A move of a chain that is thought of: what the state after it weighs, and the step before it."""
 
-    def __init__(self, move: int, before: "Step | None") -> None:
+    def __init__(self, move: int, before: "PlanStep | None") -> None:
         self.state: State | None = None
         """The state after it, as long as the chain may go on from there."""
         self.move = move
@@ -52,7 +52,7 @@ class GreedyBot(Bot):
 
     def __init__(self, game: Game, dealer: Dealer) -> None:
         super().__init__(game, dealer)
-        self.plan: list[Step] = []
+        self.plan: list[PlanStep] = []
         """The rest of the chain that was chosen, its next step last."""
 
     def choose(self, view: View, moves: list[int]) -> int:
@@ -96,7 +96,7 @@ class GreedyBot(Bot):
         after = self._terms_after(state, seat, chain)
         return [*_next_step(state, seat, chain), *_told(before, after)]
 
-    def _terms_after(self, state: State, seat: int, chain: list["Step"]) -> list[Term]:
+    def _terms_after(self, state: State, seat: int, chain: list["PlanStep"]) -> list[Term]:
         """List the terms of the state at the end of a chain, whose last step comes first."""
         end = state.copy()
         for step in reversed(chain):
@@ -112,33 +112,33 @@ class GreedyBot(Bot):
             return False
         return self.game.view(step.before.state, view.seat).to_json() == view.to_json()
 
-    def _drawn(self, ends: list[Step]) -> Step:
+    def _drawn(self, ends: list[PlanStep]) -> PlanStep:
         """Take the best end; among those that weigh alike and begin differently the dealer draws."""
         best = _best(ends)
         return best[0] if len(best) == 1 else best[self.dealer.below(len(best))]
 
-    def _drawn_roughly(self, ends: list[Step]) -> int:
+    def _drawn_roughly(self, ends: list[PlanStep]) -> int:
         """Draw one of the moves that are not much worse than the best, the likelier the better it is."""
         best = _best(ends)[0].value
         near = [end for end in ends if end.value >= best - SLACK]
         lots = Chances([end.move for end in near], [SLACK + 1 - int(best - end.value) for end in near])
         return self.dealer.draw(lots)
 
-    def _answers(self, state: State, seat: int, moves: list[int]) -> list[Step]:
+    def _answers(self, state: State, seat: int, moves: list[int]) -> list[PlanStep]:
         """Weigh the many answers to a question by what they give at once."""
-        answers: list[Step] = []
+        answers: list[PlanStep] = []
         for move in moves:
             after = state.copy()
             after.apply(seat, move)
-            step = Step(move, None)
+            step = PlanStep(move, None)
             step.value = float(self.game.evaluate(after, seat))
             answers.append(step)
         return answers
 
-    def _ends(self, state: State, seat: int, moves: list[int]) -> list[Step]:
+    def _ends(self, state: State, seat: int, moves: list[int]) -> list[PlanStep]:
         """List the ends of the chains that begin with one of the moves, each with its weight."""
-        ends: list[Step] = []
-        open_steps: list[Step] = []
+        ends: list[PlanStep] = []
+        open_steps: list[PlanStep] = []
         for move in moves:
             self._grow(state, seat, move, None, open_steps, ends)
         patience = PATIENCE - len(moves)
@@ -161,12 +161,18 @@ class GreedyBot(Bot):
         return ends + open_steps
 
     def _grow(
-        self, state: State, seat: int, move: int, before: Step | None, open_steps: list[Step], ends: list[Step]
+        self,
+        state: State,
+        seat: int,
+        move: int,
+        before: PlanStep | None,
+        open_steps: list[PlanStep],
+        ends: list[PlanStep],
     ) -> None:
         """Let a chain grow by a move, and weigh where it leads."""
         after = state.copy()
         after.apply(seat, move)
-        step = Step(move, before)
+        step = PlanStep(move, before)
         actors = after.actors()
         if seat in actors:
             step.value = float(self.game.evaluate(after, seat))
@@ -189,9 +195,9 @@ class GreedyBot(Bot):
         return total / chances.total
 
 
-def _best(ends: list[Step]) -> list[Step]:
+def _best(ends: list[PlanStep]) -> list[PlanStep]:
     """List the best ends, one for each move that a chain to such an end begins with."""
-    best: list[Step] = []
+    best: list[PlanStep] = []
     firsts: set[int] = set()
     for end in ends:
         if not best or end.value > best[0].value:
@@ -203,27 +209,27 @@ def _best(ends: list[Step]) -> list[Step]:
     return best
 
 
-def _steps_to(end: Step) -> list[Step]:
+def _steps_to(end: PlanStep) -> list[PlanStep]:
     """List the steps of a chain, the last one first."""
-    steps: list[Step] = []
-    step: Step | None = end
+    steps: list[PlanStep] = []
+    step: PlanStep | None = end
     while step is not None:
         steps.append(step)
         step = step.before
     return steps
 
 
-def _appraised(moves: list[int], appraisals: list[Appraisal]) -> list[Step]:
+def _appraised(moves: list[int], appraisals: list[Appraisal]) -> list[PlanStep]:
     """List moves that the game has weighed, as chains of one step."""
-    ends: list[Step] = []
+    ends: list[PlanStep] = []
     for index, move in enumerate(moves):
-        end = Step(move, None)
+        end = PlanStep(move, None)
         end.value = float(appraisals[index].value())
         ends.append(end)
     return ends
 
 
-def _middling(ends: list[Step]) -> Step:
+def _middling(ends: list[PlanStep]) -> PlanStep:
     """Take the end in the middle, from the worst to the best."""
     return sorted(ends, key=lambda end: end.value)[len(ends) // 2]
 
@@ -253,7 +259,7 @@ def _weightiest(changes: list[tuple[int, str]]) -> list[tuple[int, str]]:
     return told
 
 
-def _next_step(state: State, seat: int, chain: list[Step]) -> list[str]:
+def _next_step(state: State, seat: int, chain: list[PlanStep]) -> list[str]:
     """Say what the second step of a chain will be, if it has one; its last step comes first."""
     if len(chain) == 1:
         return []

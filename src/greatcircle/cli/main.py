@@ -16,8 +16,8 @@ from typing import cast
 
 from greatcircle import __version__
 from greatcircle.cli.argument import Parser
+from greatcircle.equipment.quiz.question import Pack, install_finder
 from greatcircle.games import FOLDERS
-from greatcircle.kernel.quiz import Pack, install_finder
 from greatcircle.kernel.refusal import BadInput
 
 DONE = 0
@@ -92,7 +92,7 @@ def _dispatch(words: list[str]) -> int:
 
 
 def _run(name: str, words: list[str]) -> int:
-    module = import_module(f"greatcircle.cli.{name}")
+    module = import_module(f"greatcircle.cli.command.{name}")
     add_arguments = cast(Callable[[argparse.ArgumentParser], None], getattr(module, f"add_{name}_arguments"))
     run = cast(Callable[[argparse.Namespace], int], getattr(module, f"run_{name}"))
     sample_game = cast(Callable[[], str], getattr(module, "sample_game", lambda: SAMPLE))
@@ -152,7 +152,7 @@ def _plain_signs(fault: UnicodeError) -> tuple[str, int]:
     """Write what an encoding lacks in plain letters and signs."""
     if not isinstance(fault, UnicodeEncodeError):
         raise fault
-    plain_text = cast(Callable[[str], str], import_module("greatcircle.cli.mark_style").plain_text)
+    plain_text = cast(Callable[[str], str], import_module("greatcircle.cli.drawing.style").plain_text)
     return plain_text(fault.object[fault.start : fault.end]), fault.end
 
 

@@ -9,13 +9,10 @@ from mypy_extensions import mypyc_attr
 
 from greatcircle.kernel.chart import Chart
 from greatcircle.kernel.dealer import Dealer
-from greatcircle.kernel.flashcard import Deck
-from greatcircle.kernel.hexmap import HexMap
 from greatcircle.kernel.option import Options, options_schema, parse_options
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.kernel.state import State, Wire
 from greatcircle.kernel.view import View
-from greatcircle.kernel.worldmap import WorldMap
 
 
 @final
@@ -173,11 +170,3 @@ class Game:
     def bound(self, options: Options, seats: int) -> int | None:
         """Give a number of moves that no match exceeds, but by luck that nobody has; None without any limit."""
         raise NotImplementedError
-
-    def decks(self) -> list[Deck]:
-        """List the decks of flash cards that can be made from the game's cards; here: none."""
-        return []
-
-    def world_map(self, options: Options) -> WorldMap | HexMap | None:
-        """Give the map of the world, of the globe or in hexagons, on which such a match is played; here: none."""
-        return None

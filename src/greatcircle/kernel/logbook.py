@@ -47,7 +47,7 @@ class Seat:
     player: str
 
 
-class Deed(NamedTuple):
+class RecordedMove(NamedTuple):
     """A recorded move: who made it, its wire form, and what was typed with it."""
 
     actor: int
@@ -67,7 +67,7 @@ class Logbook:
     dealer: str
     commitment: str | None
     salts: tuple[str, ...]
-    moves: tuple[Deed, ...]
+    moves: tuple[RecordedMove, ...]
     outcome: dict[str, object] | None
     """The outcome as recorded; None while the match is paused."""
     seed: str | None
@@ -97,16 +97,16 @@ def record(match: Match, seats: tuple[Seat, ...], taken_over: int = 0) -> Logboo
         dealer=dealer.kind,
         commitment=commitment,
         salts=salts,
-        moves=deeds_of(match),
+        moves=recorded_moves(match),
         outcome=None if outcome is None else outcome.to_json(),
         seed=seed,
         taken_over=taken_over,
     )
 
 
-def deeds_of(match: Match) -> tuple[Deed, ...]:
+def recorded_moves(match: Match) -> tuple[RecordedMove, ...]:
     """List the moves of a match as they are recorded."""
-    return tuple([Deed(entry.actor, match.state.wire(entry.move), entry.words) for entry in match.log])
+    return tuple([RecordedMove(entry.actor, match.state.wire(entry.move), entry.words) for entry in match.log])
 
 
 def format_logbook(logbook: Logbook) -> str:
@@ -126,11 +126,11 @@ def format_logbook(logbook: Logbook) -> str:
     if logbook.taken_over:
         header["taken_over"] = logbook.taken_over
     lines = [header]
-    for number, deed in enumerate(logbook.moves, 1):
-        who: object = "chance" if deed.actor == CHANCE else deed.actor
-        line: dict[str, object] = {"line": "move", "number": number, "actor": who, "move": deed.wire}
-        if deed.words:
-            line["words"] = deed.words
+    for number, recorded in enumerate(logbook.moves, 1):
+        who: object = "chance" if recorded.actor == CHANCE else recorded.actor
+        line: dict[str, object] = {"line": "move", "number": number, "actor": who, "move": recorded.wire}
+        if recorded.words:
+            line["words"] = recorded.words
         lines.append(line)
     if logbook.outcome is None:
         lines.append({"line": "pause", "seed": logbook.seed})
@@ -154,7 +154,7 @@ def parse_logbook(text: str) -> Logbook:
         raise LogbookError(1, "the file is empty; a logbook begins with a header line.")
     header = _Header(_parse_line(1, lines[0]))
     check = _verify_check(1, "", header.fields)
-    moves: list[Deed] = []
+    moves: list[RecordedMove] = []
     for number in range(2, len(lines) + 1):
         fields = _parse_line(number, lines[number - 1])
         if number == len(lines):
@@ -183,8 +183,8 @@ def replay(logbook: Logbook, game: Game, verify: bool = False) -> Iterator[Match
     """
     match, dealer = _open(logbook, game, verify)
     yield match
-    for number, deed in enumerate(logbook.moves, 1):
-        _replay_move(match, number + 1, deed, dealer if number > logbook.taken_over else None)
+    for number, recorded in enumerate(logbook.moves, 1):
+        _replay_move(match, number + 1, recorded, dealer if number > logbook.taken_over else None)
         yield match
     outcome = match.outcome()
     expected = None if outcome is None else outcome.to_json()
@@ -229,17 +229,17 @@ def _options(logbook: Logbook, game: Game) -> Options:
     return options
 
 
-def _replay_move(match: Match, line: int, deed: Deed, dealer: Dealer | None) -> None:
+def _replay_move(match: Match, line: int, recorded: RecordedMove, dealer: Dealer | None) -> None:
     state = match.state
     try:
-        move = state.parse_move(deed.wire)
-        if deed.actor != CHANCE:
-            match.play(deed.actor, move, deed.words)
+        move = state.parse_move(recorded.wire)
+        if recorded.actor != CHANCE:
+            match.play(recorded.actor, move, recorded.words)
             return
         if dealer is not None and match.waits_for_chance():
             drawn = dealer.draw(state.chances())
             if drawn != move:
-                given, told = _format_line(state.wire(drawn)), _format_line(deed.wire)
+                given, told = _format_line(state.wire(drawn)), _format_line(recorded.wire)
                 raise LogbookError(line, f"the seed gives {given}, but the logbook says {told}.")
         match.deal_as(move)
     except LogbookError:
@@ -307,7 +307,7 @@ def _parse_seats(seats: object) -> tuple[Seat, ...]:
     return tuple(parsed)
 
 
-def _parse_move(number: int, fields: dict[str, object], seats: int) -> Deed:
+def _parse_move(number: int, fields: dict[str, object], seats: int) -> RecordedMove:
     if fields.get("line") in ("footer", "pause"):
         raise LogbookError(number, "the footer stands before the end of the file.")
     if fields.get("line") != "move":
@@ -324,11 +324,11 @@ def _parse_move(number: int, fields: dict[str, object], seats: int) -> Deed:
         raise LogbookError(number, '"move" has to be an object.')
     if actor == "chance":
         _expect_keys(number, fields, "line number actor move check")
-        return Deed(CHANCE, wire)
+        return RecordedMove(CHANCE, wire)
     _expect_keys(number, fields, f"line number actor move check{' words' if 'words' in fields else ''}")
     if not isinstance(actor, int) or isinstance(actor, bool) or not 0 <= actor < seats:
         raise LogbookError(number, f'"actor" has to be "chance" or a seat from 0 to {seats - 1}.')
-    return Deed(actor, wire, _parse_words(number, fields))
+    return RecordedMove(actor, wire, _parse_words(number, fields))
 
 
 def _parse_words(number: int, fields: dict[str, object]) -> str:
@@ -341,7 +341,9 @@ def _parse_words(number: int, fields: dict[str, object]) -> str:
     return words
 
 
-def _parse_end(number: int, fields: dict[str, object], check: str, header: _Header, moves: tuple[Deed, ...]) -> Logbook:
+def _parse_end(
+    number: int, fields: dict[str, object], check: str, header: _Header, moves: tuple[RecordedMove, ...]
+) -> Logbook:
     outcome = fields.get("outcome")
     if fields.get("line") == "footer":
         if not isinstance(outcome, dict):

@@ -25,7 +25,7 @@ class Entry(NamedTuple):
 
 @final
 @dataclass(frozen=True)
-class Offer:
+class LegalMove:
     """A move as it is offered to a person or a client."""
 
     move: int
@@ -35,7 +35,7 @@ class Offer:
 
 @final
 class Match:
-    """One playing of a game. Seats wish, chance deals; only legal moves get through, and all stand in the log."""
+    """One playing of a game. Seats play, chance deals; only legal moves get through, and all stand in the log."""
 
     def __init__(self, game: Game, options: Options, seats: int, dealer: Dealer) -> None:
         self.game = game
@@ -81,10 +81,10 @@ class Match:
         """List the moves that a seat may make though it is not asked."""
         return self.state.interrupts(seat) if 0 <= seat < self.seats else []
 
-    def offers(self, seat: int) -> list[Offer]:
+    def offers(self, seat: int) -> list[LegalMove]:
         """List the moves that a person on a seat picks from, with their wire forms and sentences."""
         state = self.state
-        return [Offer(move, state.wire(move), state.sentence(seat, move)) for move in self.for_people(seat)]
+        return [LegalMove(move, state.wire(move), state.sentence(seat, move)) for move in self.for_people(seat)]
 
     def question(self, seat: int) -> Question | None:
         """Give what a seat is asked to answer, by typing or by one of its moves; None when nothing is asked."""

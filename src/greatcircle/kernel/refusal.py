@@ -20,7 +20,7 @@ class Reason:
 
 
 class Refused(Exception):
-    """A wish that the match does not grant; nothing has changed."""
+    """A move that the match does not allow; nothing has changed."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(str(reason))

@@ -9,27 +9,27 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders
 from litestar.types import Message, Scope
 
-from greatcircle.server.after_route import after_router
-from greatcircle.server.board import Printer
-from greatcircle.server.document import close_forms, document_config
-from greatcircle.server.driver import Driver
-from greatcircle.server.fact_route import fact
-from greatcircle.server.flag_route import flag
-from greatcircle.server.flashcard import card_router
-from greatcircle.server.game_route import game_router
-from greatcircle.server.gossip import Gossip
-from greatcircle.server.guard import Ration, is_same_origin
-from greatcircle.server.hall import Hall
-from greatcircle.server.pack_route import pack_router
-from greatcircle.server.page import IS_PACKED, page_handler
+from greatcircle.server.bot.driver import Driver
+from greatcircle.server.bot.pool import BotPool
+from greatcircle.server.card.route import card_router
+from greatcircle.server.http.error import HttpRefusal, answer_error
+from greatcircle.server.http.fact_route import fact
+from greatcircle.server.http.flag_route import flag
+from greatcircle.server.http.game_route import game_router
+from greatcircle.server.http.openapi import close_forms, document_config
+from greatcircle.server.http.pack_route import pack_router
+from greatcircle.server.http.page import IS_PACKED, page_handler
+from greatcircle.server.http.printed_board import Printer
+from greatcircle.server.http.replay_route import after_router
+from greatcircle.server.http.table_route import HttpRequest, address_of, table_router
+from greatcircle.server.limit import AddressLimit, is_same_origin
 from greatcircle.server.setting import Setting
-from greatcircle.server.socket import Gate
-from greatcircle.server.steward import Steward
-from greatcircle.server.table_route import AnyRequest, address_of, table_router
-from greatcircle.server.thinker import Thinker
-from greatcircle.server.trouble import Turned, tell_trouble
+from greatcircle.server.socket.endpoint import Gate
+from greatcircle.server.table.actions import TableActions
+from greatcircle.server.table.live_tables import LiveTables
+from greatcircle.server.table.peer_sync import PeerSync
 from greatcircle.store.pack_folder import use_packs
-from greatcircle.store.table_place import open_store
+from greatcircle.store.place import open_store
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -55,15 +55,15 @@ class Site:
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
         self.store = open_store(setting.store_address)
-        self.thinker = Thinker(
+        self.pool = BotPool(
             setting.finder, setting.ready_games, setting.think_seconds, setting.workers, data=setting.data
         )
-        self.hall = Hall(setting, self.store)
-        self.driver = Driver(self.hall, self.thinker)
-        self.hall.when_changed = self.driver.look_at
-        self.gossip = Gossip(self.hall)
-        self.steward = Steward(self.hall, self.thinker, self.gossip)
-        self.gate = Gate(self.hall, self.steward)
+        self.tables = LiveTables(setting, self.store)
+        self.driver = Driver(self.tables, self.pool)
+        self.tables.when_changed = self.driver.look_at
+        self.peers = PeerSync(self.tables)
+        self.actions = TableActions(self.tables, self.pool, self.peers)
+        self.gate = Gate(self.tables, self.actions)
         self.printer = Printer()
         self._is_running = False
 
@@ -72,10 +72,10 @@ class Site:
         if not self._is_running:
             use_packs(self.setting.data)
             await self.store.open()
-            await self.thinker.start()
-            await self.hall.start()
-            await self.gossip.start()
-            self.hall.run(self.printer.warm(list(self.setting.games.values())))
+            await self.pool.start()
+            await self.tables.start()
+            await self.peers.start()
+            self.tables.run(self.printer.warm(list(self.setting.games.values())))
             self._is_running = True
 
     async def stop(self) -> None:
@@ -83,8 +83,8 @@ class Site:
         if self._is_running:
             self._is_running = False
             await self.gate.close()
-            await self.hall.stop()
-            await self.thinker.stop()
+            await self.tables.stop()
+            await self.pool.stop()
             await self.store.close()
 
 
@@ -92,8 +92,8 @@ def make_app(setting: Setting) -> Litestar:
     """Make the server as an ASGI app; its parts are in `app.state.site`."""
     site = Site(setting)
     limit = setting.limit
-    requests = Ration(limit.requests_per_minute)
-    openings = Ration(limit.tables_per_minute)
+    requests = AddressLimit(limit.requests_per_minute)
+    openings = AddressLimit(limit.tables_per_minute)
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -103,17 +103,17 @@ def make_app(setting: Setting) -> Litestar:
         finally:
             await site.stop()
 
-    async def admit(request: AnyRequest) -> None:
+    async def admit(request: HttpRequest) -> None:
         if request.method == "POST" and not is_same_origin(request.headers):
-            raise Turned(403, "This page belongs to another server.")
+            raise HttpRefusal(403, "This page belongs to another server.")
         if not requests.takes(address_of(request)):
-            raise Turned(429, "Too many requests; wait a minute and try again.")
+            raise HttpRefusal(429, "Too many requests; wait a minute and try again.")
 
     app = Litestar(
         route_handlers=[
             game_router(setting),
-            table_router(site.hall, site.gate, openings, site.printer),
-            after_router(site.hall, openings),
+            table_router(site.tables, site.gate, openings, site.printer),
+            after_router(site.tables, openings),
             flag,
             fact,
             card_router(setting.data),
@@ -121,7 +121,7 @@ def make_app(setting: Setting) -> Litestar:
             page_handler(setting.client),
         ],
         lifespan=[lifespan],
-        exception_handlers={Exception: tell_trouble},
+        exception_handlers={Exception: answer_error},
         before_request=admit,
         before_send=[_add_headers],
         compression_config=CompressionConfig(backend="gzip", minimum_size=COMPRESSED_FROM, exclude_opt_key=IS_PACKED),

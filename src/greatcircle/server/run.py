@@ -11,7 +11,7 @@ from litestar import Litestar
 
 from greatcircle.server.app import Site, make_app
 from greatcircle.server.setting import Setting
-from greatcircle.server.wire import DirectProtocol
+from greatcircle.server.socket.direct import DirectProtocol
 
 GOODBYE_SECONDS: Final = 3
 GARBAGE_THRESHOLD: Final = 20_000

@@ -5,8 +5,8 @@ import re
 from pathlib import Path
 from typing import Final
 
-from greatcircle.kernel.pack import pack_from_json, pack_to_json
-from greatcircle.kernel.quiz import Pack, install_finder
+from greatcircle.equipment.quiz.pack import pack_from_json, pack_to_json
+from greatcircle.equipment.quiz.question import Pack, install_finder
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.store.data_folder import make_folder
 from greatcircle.store.whole_file import write_whole

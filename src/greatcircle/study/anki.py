@@ -14,7 +14,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
-from greatcircle.kernel.flashcard import Deck, FlashCard, Region
+from greatcircle.equipment.flashcard import Deck, FlashCard, Region
 from greatcircle.store.whole_file import write_whole
 from greatcircle.study.flag import flag_svg
 from greatcircle.study.question import Kind, Question

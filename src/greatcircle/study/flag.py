@@ -2,7 +2,7 @@
 
 from importlib import resources
 
-from greatcircle.kernel.flashcard import FlashCard
+from greatcircle.equipment.flashcard import FlashCard
 from greatcircle.kernel.refusal import BadInput
 
 

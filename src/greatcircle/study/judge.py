@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from greatcircle.kernel.answer import NameBook
-from greatcircle.kernel.flashcard import Deck
+from greatcircle.equipment.answer import NameBook
+from greatcircle.equipment.flashcard import Deck
 from greatcircle.study.question import Kind, Question
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
-from greatcircle.kernel.flashcard import Deck
+from greatcircle.equipment.flashcard import Deck
 from greatcircle.study.learner import Review
 from greatcircle.study.question import Kind, Question
 from greatcircle.study.schedule import Grade, Memory, Stage, is_due, next_due, recall, stage_of

@@ -7,8 +7,8 @@ from math import acos, cos, radians, sin
 from random import Random
 from typing import Final
 
+from greatcircle.equipment.flashcard import Deck, FlashCard, decks_of
 from greatcircle.games import all_games
-from greatcircle.kernel.flashcard import Deck, FlashCard
 from greatcircle.kernel.refusal import BadInput
 
 CHOICES: Final = 4
@@ -53,7 +53,7 @@ class Question:
 
 def all_decks() -> list[Deck]:
     """List the decks of flash cards of every game."""
-    return [deck for game in all_games() for deck in game.decks()]
+    return [deck for game in all_games() for deck in decks_of(game)]
 
 
 def find_deck(decks: list[Deck], set_id: str) -> Deck:

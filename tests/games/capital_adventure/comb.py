@@ -6,8 +6,8 @@ from itertools import combinations
 
 from rapidfuzz import fuzz
 
-from greatcircle.kernel.quiz import QuizQuestion
-from greatcircle.kernel.reply import plain_words, stem
+from greatcircle.equipment.quiz.question import QuizQuestion
+from greatcircle.equipment.quiz.reply import plain_words, stem
 
 RARE = 60
 """A word in more questions than these says nothing about what is asked."""

@@ -3,16 +3,16 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, cast
 
+from greatcircle.equipment.quiz.question import QuizQuestion
 from greatcircle.games import find_game
 from greatcircle.games.capital_adventure.board import BOARD, SIDES
-from greatcircle.games.capital_adventure.box import HAZARD, QUESTION, TELEX
 from greatcircle.games.capital_adventure.card import HAZARD_KINDS, HAZARDS, TELEXES, Hazard, Telex
+from greatcircle.games.capital_adventure.quiz.box import HAZARD, QUESTION, TELEX
 from greatcircle.games.capital_adventure.rules.play import CapitalAdventure
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.event import Event
 from greatcircle.kernel.match import Match
 from greatcircle.kernel.outcome import Outcome
-from greatcircle.kernel.quiz import QuizQuestion
 from greatcircle.kernel.state import CHANCE
 from tests.games.capital_adventure.scene import CONTINENTS, CROSSINGS, GOALS
 

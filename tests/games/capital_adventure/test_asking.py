@@ -4,8 +4,8 @@ from typing import cast
 
 import pytest
 
-from greatcircle.games.capital_adventure.box import HAZARD, TELEX, built_in
 from greatcircle.games.capital_adventure.events import Answered, Earned, QuestionRead, Rolled
+from greatcircle.games.capital_adventure.quiz.box import HAZARD, TELEX, built_in
 from greatcircle.games.capital_adventure.rules.play import CapitalAdventure
 from greatcircle.kernel.state import CHANCE
 from tests.games.capital_adventure.position import (

@@ -3,8 +3,8 @@
 import pytest
 
 from greatcircle.games.capital_adventure.board import SIDES
-from greatcircle.games.capital_adventure.box import VISA_BOX
-from greatcircle.games.capital_adventure.question import FIELDS
+from greatcircle.games.capital_adventure.quiz.box import VISA_BOX
+from greatcircle.games.capital_adventure.quiz.question import FIELDS
 from greatcircle.games.capital_adventure.rules.play import CapitalAdventure
 from greatcircle.kernel.refusal import IllegalMove, WrongSeat
 from tests.games.capital_adventure.position import (

@@ -5,8 +5,11 @@ from itertools import pairwise
 
 import pytest
 
+from greatcircle.equipment.quiz.pack_file import read_pack
+from greatcircle.equipment.quiz.question import LEVELS, Pack, install_finder
 from greatcircle.games.capital_adventure.board import CONTINENTS, DIE
-from greatcircle.games.capital_adventure.box import (
+from greatcircle.games.capital_adventure.game import GAME
+from greatcircle.games.capital_adventure.quiz.box import (
     HAZARD,
     KNOWLEDGE_BOXES,
     QUESTION,
@@ -16,12 +19,9 @@ from greatcircle.games.capital_adventure.box import (
     boxes_of,
     built_in,
 )
-from greatcircle.games.capital_adventure.game import GAME
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.logbook import LogbookError, Seat, format_logbook, parse_logbook, record, replay
 from greatcircle.kernel.match import Match
-from greatcircle.kernel.pack_file import read_pack
-from greatcircle.kernel.quiz import LEVELS, Pack, install_finder
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.kernel.state import CHANCE
 

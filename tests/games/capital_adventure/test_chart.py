@@ -2,7 +2,7 @@
 
 import pytest
 
-from greatcircle.cli.board_drawing import draw_board
+from greatcircle.cli.drawing.chart import draw_board
 from greatcircle.games.capital_adventure.board import BOARD
 from greatcircle.games.capital_adventure.chart import DONE, FRAME, GOAL, LETTERS
 from greatcircle.games.capital_adventure.rules.play import CapitalAdventure

@@ -8,7 +8,7 @@ import pytest
 from greatcircle.bots import make_bot
 from greatcircle.games.capital_adventure.board import BOARD, SEATS_MAX, SEATS_MIN
 from greatcircle.games.capital_adventure.evaluation import total_of, weigh_side
-from greatcircle.games.capital_adventure.prospect import GO, Prospect, prospect_of
+from greatcircle.games.capital_adventure.knowledge.prospect import GO, Prospect, prospect_of
 from greatcircle.games.capital_adventure.rules.play import CapitalAdventure
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.match import Match

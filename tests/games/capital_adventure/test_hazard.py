@@ -5,7 +5,6 @@ from collections import Counter
 import pytest
 
 from greatcircle.games.capital_adventure.board import BOARD
-from greatcircle.games.capital_adventure.box import HAZARD, QUESTION, TELEX, built_in
 from greatcircle.games.capital_adventure.card import HAZARD_KINDS, HAZARDS, PILES, TELEXES, Hazard, Telex
 from greatcircle.games.capital_adventure.events import TokenEarned
 from greatcircle.games.capital_adventure.hazard_event import (
@@ -17,6 +16,7 @@ from greatcircle.games.capital_adventure.hazard_event import (
     TelexDrawn,
     WillMiss,
 )
+from greatcircle.games.capital_adventure.quiz.box import HAZARD, QUESTION, TELEX, built_in
 from greatcircle.kernel.state import CHANCE
 from tests.games.capital_adventure.position import (
     can,

@@ -5,11 +5,11 @@ import re
 
 import pytest
 
+from greatcircle.equipment.quiz.question import QuizQuestion
+from greatcircle.equipment.quiz.reply import is_same_answer
 from greatcircle.games.capital_adventure.board import NOTHING
-from greatcircle.games.capital_adventure.judge import lexicon, meant_option
-from greatcircle.games.capital_adventure.question import all_questions
-from greatcircle.kernel.quiz import QuizQuestion
-from greatcircle.kernel.reply import is_same_answer
+from greatcircle.games.capital_adventure.quiz.judge import lexicon, meant_option
+from greatcircle.games.capital_adventure.quiz.question import all_questions
 
 QUESTIONS = all_questions()
 

@@ -7,14 +7,14 @@ from itertools import combinations, pairwise
 
 import pytest
 
+from greatcircle.atlas.layer.stub import stubs
+from greatcircle.atlas.layer.zone import bars, ruled_borders
 from greatcircle.atlas.plate import plate
 from greatcircle.atlas.sheet import Sheet
-from greatcircle.atlas.stub import stubs
-from greatcircle.atlas.zone import bars, ruled_borders
+from greatcircle.equipment.map.world import CIRCLE, DIAMOND, SQUARE, STAR, Line
 from greatcircle.games.capital_adventure.board import BOARD
 from greatcircle.games.capital_adventure.game import GAME
 from greatcircle.games.capital_adventure.map import world_map
-from greatcircle.kernel.worldmap import CIRCLE, DIAMOND, SQUARE, STAR, Line
 
 WORLD = world_map()
 SHEET = Sheet(WORLD)

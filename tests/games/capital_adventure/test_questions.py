@@ -9,10 +9,10 @@ from typing import Any
 import jsonschema
 import pytest
 
+from greatcircle.equipment.quiz.question import LEVELS, OPTIONS, QuizQuestion
+from greatcircle.equipment.quiz.reply import is_same_answer, plain_words
 from greatcircle.games.capital_adventure.board import BOARD
-from greatcircle.games.capital_adventure.question import FIELDS, VISA_FIELDS, all_questions, questions_of
-from greatcircle.kernel.quiz import LEVELS, OPTIONS, QuizQuestion
-from greatcircle.kernel.reply import is_same_answer, plain_words
+from greatcircle.games.capital_adventure.quiz.question import FIELDS, VISA_FIELDS, all_questions, questions_of
 from tests.games.capital_adventure.comb import answer_key, doubles
 
 FOLDER = resources.files("greatcircle.games.capital_adventure")

@@ -5,7 +5,7 @@ from itertools import pairwise, permutations
 import pytest
 
 from greatcircle.games.capital_adventure.board import BOARD
-from greatcircle.games.capital_adventure.tour import TOUR
+from greatcircle.games.capital_adventure.knowledge.tour import TOUR
 from greatcircle.kernel.dealer import QuickDealer
 from tests.games.capital_adventure.scene import CITIES, CONTINENTS, GOALS, cheapest, continent, fare
 

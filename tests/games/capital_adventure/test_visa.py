@@ -2,9 +2,9 @@
 
 import pytest
 
-from greatcircle.games.capital_adventure.box import QUESTION, VISA_BOX, built_in
 from greatcircle.games.capital_adventure.events import Declared, Embarked, Entered, Refused
-from greatcircle.games.capital_adventure.question import VISA_FIELDS, questions_of
+from greatcircle.games.capital_adventure.quiz.box import QUESTION, VISA_BOX, built_in
+from greatcircle.games.capital_adventure.quiz.question import VISA_FIELDS, questions_of
 from tests.games.capital_adventure.position import (
     act,
     answer,

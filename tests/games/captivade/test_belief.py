@@ -2,8 +2,8 @@
 
 import pytest
 
-from greatcircle.games.captivade.belief import belief, notebook
 from greatcircle.games.captivade.board import members
+from greatcircle.games.captivade.knowledge.belief import belief, notebook
 from greatcircle.games.captivade.rules.play import Captivade
 from greatcircle.kernel.view import SPECTATOR
 from tests.games.captivade.trail import COLOURS, LONDON, PLACES, begin, by_lot, seen, trips

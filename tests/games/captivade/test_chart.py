@@ -2,7 +2,7 @@
 
 import pytest
 
-from greatcircle.cli.board_drawing import draw_board
+from greatcircle.cli.drawing.chart import draw_board
 from greatcircle.games.captivade.board import AGENTS, BOARD
 from greatcircle.games.captivade.chart import AGENT_SIGNS, BLOCK, FRAME, LETTERS, SIGNS
 from greatcircle.games.captivade.rules.play import Captivade

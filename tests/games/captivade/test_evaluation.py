@@ -5,9 +5,9 @@ from typing import cast
 import pytest
 
 from greatcircle.bots import make_bot
-from greatcircle.games.captivade.beat import beat_at, hunters_of
 from greatcircle.games.captivade.board import PLACES
-from greatcircle.games.captivade.hideout import Danger
+from greatcircle.games.captivade.knowledge.beat import beat_at, hunters_of
+from greatcircle.games.captivade.knowledge.hideout import Danger
 from greatcircle.games.captivade.moves import CHASE, SPARE, run_code
 from greatcircle.games.captivade.rules.play import Captivade
 from greatcircle.kernel.dealer import QuickDealer

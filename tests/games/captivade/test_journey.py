@@ -16,9 +16,9 @@ from greatcircle.games.captivade.sample import imagine
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.state import CHANCE, Wire
 from greatcircle.kernel.view import SPECTATOR
-from greatcircle.server.entry import MoveEntry
-from greatcircle.server.table import Table
-from greatcircle.store.table_store import TableRecord
+from greatcircle.server.table.entry import MoveEntry
+from greatcircle.server.table.table import Table
+from greatcircle.store.contract import TableRecord
 from tests.server.client import SocketClient
 from tests.server.conftest import RunningServer, running, setting_for
 from tests.server.twin import Twins, log_of, walk
@@ -31,7 +31,7 @@ Script = list[tuple[int, Wire]]
 
 
 def week_of(table: Table) -> int:
-    return int(cast(Captivade, table.course.match.state).week)
+    return int(cast(Captivade, table.timeline.match.state).week)
 
 
 def played(seats: int, number: int) -> Table:
@@ -53,7 +53,7 @@ def script_of(table: Table) -> Script:
 
 def with_another_journey(table: Table, seat: int) -> Script:
     """Draw a seat's whole journey anew, and tell the match with it."""
-    truth = cast(Captivade, table.course.match.state)
+    truth = cast(Captivade, table.timeline.match.state)
     other = cast(Captivade, truth.copy())
     imagine(other, seat, QuickDealer("another journey"))
     trips = [wire(run_code(end, flights)) for end, flights in zip(other.ends[seat], other.flights[seat], strict=True)]
@@ -82,7 +82,7 @@ def test_two_matches_that_differ_in_a_secret_route_send_the_others_the_same_byte
     seats: int, number: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = played(seats, number)
-    seat = cast(Captivade, table.course.match.state).free_seats()[0]
+    seat = cast(Captivade, table.timeline.match.state).free_seats()[0]
     scripts = script_of(table), with_another_journey(table, seat)
     assert scripts[0] != scripts[1]
     opening = log_of(table)[: seats + OPENING_ENTRIES]

@@ -6,13 +6,13 @@ from itertools import combinations
 
 import pytest
 
+from greatcircle.atlas.layer.stub import stubs
+from greatcircle.atlas.layer.zone import bars
 from greatcircle.atlas.sheet import Sheet
-from greatcircle.atlas.stub import stubs
-from greatcircle.atlas.zone import bars
+from greatcircle.equipment.map.world import CIRCLE, DIAMOND, SQUARE, STAR, Line
 from greatcircle.games.captivade.board import BOARD, COLOURS, PLACES, TYPES
 from greatcircle.games.captivade.game import GAME
 from greatcircle.games.captivade.map import world_map
-from greatcircle.kernel.worldmap import CIRCLE, DIAMOND, SQUARE, STAR, Line
 
 WORLD = world_map()
 SHEET = Sheet(WORLD)

@@ -5,8 +5,8 @@ from typing import cast
 import pytest
 
 from greatcircle.games.captivade.board import BOARD
+from greatcircle.games.captivade.position import AT, NOT_AT, NOT_ON, ON, PAID, ZONE, Fact
 from greatcircle.games.captivade.rules.play import Captivade
-from greatcircle.games.captivade.state import AT, NOT_AT, NOT_ON, ON, PAID, ZONE, Fact
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.match import Match
 from tests.games.captivade.position import GAME, at_chase

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from greatcircle.games.captivade.belief import belief_after
+from greatcircle.games.captivade.knowledge.belief import belief_after
+from greatcircle.games.captivade.position import PHASES
 from greatcircle.games.captivade.rules.play import Captivade
 from greatcircle.games.captivade.sample import SMALL_LOT, draw_lot, imagine, sample
-from greatcircle.games.captivade.state import PHASES
 from greatcircle.games.captivade.view import view, view_from_json
 from greatcircle.kernel.dealer import ProvableDealer, QuickDealer
 from greatcircle.kernel.view import SPECTATOR

@@ -3,10 +3,10 @@
 import pytest
 
 from greatcircle.bots import make_bot
-from greatcircle.games.captivade.belief import belief_after, weeks_told
 from greatcircle.games.captivade.board import BOARD, COLOURS, PLACES, mask_of
+from greatcircle.games.captivade.knowledge.belief import belief_after, weeks_told
+from greatcircle.games.captivade.knowledge.suspicion import CERTAIN, Suspicion, meet, only, pay, suspicion_of, travel
 from greatcircle.games.captivade.rules.play import Captivade
-from greatcircle.games.captivade.suspicion import CERTAIN, Suspicion, meet, only, pay, suspicion_of, travel
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.match import Match
 from tests.games.captivade.position import GAME, chase, number, position, roll, spot_all, stay

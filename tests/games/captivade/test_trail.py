@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from greatcircle.games.captivade.belief import belief, belief_after, weeks_told
 from greatcircle.games.captivade.board import BOARD, FLIGHT_PRICE, START_MONEY, members
+from greatcircle.games.captivade.knowledge.belief import belief, belief_after, weeks_told
 from greatcircle.games.captivade.rules.play import Captivade
 from tests.games.captivade.trail import (
     LONDON,

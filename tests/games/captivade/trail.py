@@ -10,8 +10,8 @@ from importlib import resources
 from typing import Any
 
 from greatcircle.games.captivade.options import CaptivadeOptions
+from greatcircle.games.captivade.position import Setup
 from greatcircle.games.captivade.rules.play import Captivade, start
-from greatcircle.games.captivade.state import Setup
 from greatcircle.games.captivade.view import view
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.option import parse_options

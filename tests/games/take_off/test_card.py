@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from greatcircle.equipment.answer import NameBook
+from greatcircle.equipment.flashcard import Deck
 from greatcircle.games.take_off.board import BOARD
 from greatcircle.games.take_off.card import CARD_SETS, CONTINENTS, OF_1987, REGIONS, TODAY, Card, cards_of
 from greatcircle.games.take_off.flashcard import decks
-from greatcircle.kernel.answer import NameBook
-from greatcircle.kernel.flashcard import Deck
 from greatcircle.study.judge import Judge, Verdict
 from greatcircle.study.question import Kind, find_regions, questions_of
 

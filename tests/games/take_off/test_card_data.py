@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
+from greatcircle.equipment.answer import NameBook
 from greatcircle.games.take_off.board import BOARD
 from greatcircle.games.take_off.card import CARD_SETS, CONTINENTS, OF_1987, TODAY, cards_of
 from greatcircle.games.take_off.deck import EVERYWHERE, deck
-from greatcircle.kernel.answer import NameBook
 
 FOLDER = resources.files("greatcircle.games.take_off")
 SETS = pytest.mark.parametrize("card_set", CARD_SETS)

@@ -5,9 +5,10 @@ from typing import Any, cast
 
 import pytest
 
+from greatcircle.equipment.map.map_game import world_map_of
+from greatcircle.equipment.map.world import WorldMap
 from greatcircle.games.take_off.board import BOARD
 from greatcircle.games.take_off.card import cards_of
-from greatcircle.kernel.worldmap import WorldMap
 from tests.games.take_off.position import EAST, GAME, WEST, position
 
 
@@ -20,7 +21,7 @@ def drawing(**options: object) -> dict[str, Any]:
 @pytest.mark.parametrize("card_set", ["today", "1987"])
 def test_every_card_of_the_set_shows_its_flag_its_capital_and_how_to_say_it(card_set: str) -> None:
     cards = drawing(card_set=card_set)["cards"]
-    world = GAME.world_map(GAME.parse_options({"card_set": card_set}, 2))
+    world = world_map_of(GAME, GAME.parse_options({"card_set": card_set}, 2))
     assert isinstance(world, WorldMap)
     names = {place.id: place.name for place in world.places}
     assert set(cards) == {card.id for card in cards_of(card_set)}
@@ -54,7 +55,7 @@ def test_racing_eastward_swaps_the_ends() -> None:
 @pytest.mark.parametrize("backward", [True, False])
 def test_the_routes_left_are_those_that_the_rules_count(direction: str, backward: bool) -> None:
     left = drawing(direction=direction, backward=backward)["routes_left"]
-    world = GAME.world_map(GAME.parse_options({"direction": direction}, 2))
+    world = world_map_of(GAME, GAME.parse_options({"direction": direction}, 2))
     assert isinstance(world, WorldMap)
     ids = [place.id for place in world.places]
     assert ids == [city.id for city in BOARD.cities], "both count the cities alike"

@@ -6,7 +6,7 @@ from importlib import resources
 import pytest
 
 from greatcircle.atlas.land import load_land
-from greatcircle.atlas.ornament import NOTE_LEADING
+from greatcircle.atlas.layer.ornament import NOTE_LEADING
 from greatcircle.atlas.sheet import Sheet
 from greatcircle.games.take_off.board import BOARD
 from greatcircle.games.take_off.card import CARD_SETS, OF_1987, REGIONS, TODAY, cards_of

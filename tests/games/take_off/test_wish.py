@@ -6,7 +6,7 @@ from greatcircle.games.take_off.board import BOARD
 from greatcircle.games.take_off.card import CARD_SETS, cards_of
 from greatcircle.games.take_off.deck import city_names
 from greatcircle.games.take_off.rules.play import TakeOff
-from greatcircle.games.take_off.rules.wish import city_book
+from greatcircle.games.take_off.wish import city_book
 from greatcircle.kernel.refusal import IllegalMove
 from tests.games.take_off.position import EAST, WEST, draw, position, roll
 

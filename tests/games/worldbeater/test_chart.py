@@ -4,12 +4,12 @@ import re
 
 import pytest
 
-from greatcircle.cli.board_drawing import draw_board
+from greatcircle.cli.drawing.chart import draw_board
 from greatcircle.games.worldbeater.board import BOARD, CARS, NOTHING
 from greatcircle.games.worldbeater.chart import LETTERS, chart
+from greatcircle.games.worldbeater.position import AVAILABLE
 from greatcircle.games.worldbeater.rules.play import Worldbeater
 from greatcircle.games.worldbeater.rules.turn import renew_choices
-from greatcircle.games.worldbeater.state import AVAILABLE
 from greatcircle.games.worldbeater.view import view
 from greatcircle.kernel.chart import Chart, Mark
 from greatcircle.kernel.view import SPECTATOR

@@ -5,9 +5,9 @@ import pytest
 from greatcircle.bots import make_bot
 from greatcircle.games.worldbeater.board import AREAS, BOARD, SEATS_MAX, SEATS_MIN
 from greatcircle.games.worldbeater.evaluation import FINDS, RESTLESS_MOST, TEMPO, Prospect, prospects_of
-from greatcircle.games.worldbeater.prospect import PACE_BACK, PACE_OUT, PACE_TO_NEW_YORK, ground_of
+from greatcircle.games.worldbeater.knowledge.prospect import PACE_BACK, PACE_OUT, PACE_TO_NEW_YORK, ground_of
+from greatcircle.games.worldbeater.knowledge.tour import CROSSING, TURN, tours_of
 from greatcircle.games.worldbeater.rules.play import Worldbeater
-from greatcircle.games.worldbeater.tour import CROSSING, TURN, tours_of
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.state import CHANCE
 from tests.games.worldbeater.position import GAME, act, holds, leg, place, position, short

@@ -7,8 +7,8 @@ import pytest
 from greatcircle.games.worldbeater.board import AREAS, BOARD, CARS
 from greatcircle.games.worldbeater.card import KIND_IDS
 from greatcircle.games.worldbeater.moves import END
+from greatcircle.games.worldbeater.position import AVAILABLE, BACK, GONE, OUT, RETURNED
 from greatcircle.games.worldbeater.rules.play import Worldbeater
-from greatcircle.games.worldbeater.state import AVAILABLE, BACK, GONE, OUT, RETURNED
 from greatcircle.kernel.dealer import QuickDealer
 from tests.games.worldbeater.position import GAME, position
 from tests.games.worldbeater.scene import OUTER_AREAS, places, threes

@@ -57,9 +57,9 @@ test("what does not change is asked for once, but again after a failure", async 
     () => Response.json({ detail: "Not yet." }, { status: 503 }),
     () => Response.json({ version: "1" }),
   );
-  expect((await refusalOf(api.house())).message).toBe("Not yet.");
-  expect(await api.house()).toEqual({ version: "1" });
-  expect(await api.house()).toEqual({ version: "1" });
+  expect((await refusalOf(api.catalogue())).message).toBe("Not yet.");
+  expect(await api.catalogue()).toEqual({ version: "1" });
+  expect(await api.catalogue()).toEqual({ version: "1" });
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 

@@ -1,9 +1,9 @@
 // This file is the server over HTTP: one function for every address, with the types of what goes in and out.
 
 import type {
+  Catalogue,
   Dice,
   ForkForm,
-  House,
   JoinForm,
   Opened,
   OptionsAnswer,
@@ -101,7 +101,7 @@ function once<Reply>(address: string): Promise<Reply> {
 
 export const api = {
   /** What this server offers. */
-  house: () => once<House>("/api/house"),
+  catalogue: () => once<Catalogue>("/api/catalogue"),
   rules: (game: string) => once<Rules>(`/api/games/${part(game)}/rules`),
   tryOptions: (game: string, form: OptionsForm, signal?: AbortSignal) =>
     ask<OptionsAnswer>(`/api/games/${part(game)}/options`, form, signal),

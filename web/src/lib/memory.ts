@@ -1,7 +1,7 @@
 // This file is what this browser remembers: a name, the tables it sat at, the secrets of its seats, private notes of a
 // match, and how games were set up. Everything read is checked, for it may be old, broken, or not there at all.
 
-import type { Key, Opened, SeatForm, TableCard } from "./message";
+import type { Opened, SeatForm, SeatSecret, TableCard } from "./message";
 
 const PREFIX = "greatcircle.";
 const NAME = "name";
@@ -158,7 +158,10 @@ export class Memory {
   }
 
   /** Keep a table as seen now, with the keys of seats that this browser has got. */
-  keepTable(card: Pick<TableCard, "id" | "code" | "game" | "title">, keys: HeldKey[] | Key[] = []): void {
+  keepTable(
+    card: Pick<TableCard, "id" | "code" | "game" | "title">,
+    keys: HeldKey[] | SeatSecret[] = [],
+  ): void {
     const known = this.table(card.id);
     const { id, code, game, title } = card;
     this.#keep({

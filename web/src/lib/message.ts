@@ -343,15 +343,15 @@ export interface MovedAway {
   seats: number[];
 }
 
-/** A wish was granted; if it was a move, it is on disk. */
+/** A request was carried out; if it was a move, it is on disk. */
 export interface Done {
   type: "done";
   ref: number;
 }
 
-/** A wish was not granted, and nothing has changed. */
-export interface Refused {
-  type: "refused";
+/** A request was refused, and nothing has changed. */
+export interface Rejected {
+  type: "rejected";
   ref: number;
   sentence: string;
   clauses: string[];
@@ -395,7 +395,7 @@ export interface TableForm {
   options?: Record<string, unknown>;
 }
 
-/** A new table from a moment of a finished match. */
+/** A new table that begins at a step of a finished match. */
 export interface ForkForm {
   number: number;
   seats: SeatForm[];
@@ -456,7 +456,7 @@ export interface OptionsAnswer {
 }
 
 /** A seat and the secret that holds it. Whoever has it plays it: it goes to its person alone. */
-export interface Key {
+export interface SeatSecret {
   seat: number;
   secret: string;
 }
@@ -464,7 +464,7 @@ export interface Key {
 /** A table, and the keys of the seats that were given out. */
 export interface Opened {
   table: TableCard;
-  keys: Key[];
+  keys: SeatSecret[];
 }
 
 /** A kind of bot. */
@@ -503,7 +503,7 @@ export interface GameCard {
 }
 
 /** What this server offers. */
-export interface House {
+export interface Catalogue {
   version: string;
   games: GameCard[];
   bots: BotCard[];
@@ -591,7 +591,7 @@ export interface QrSquares {
 }
 
 /** Something that could not be done, and what to do. */
-export interface Trouble {
+export interface HttpError {
   status_code: number;
   detail: string;
 }
@@ -769,6 +769,6 @@ export interface CardProgress {
   next_due: string | null;
 }
 
-export type AnyWish = Hello | Play | Answer | Undo | AskBack | Agree | Hint | Why | Look | HandOver | StandUp | Rename | Begin | Say | Rematch | Invite | Advise | Lead | Part | Ping;
+export type AnyTableRequest = Hello | Play | Answer | Undo | AskBack | Agree | Hint | Why | Look | HandOver | StandUp | Rename | Begin | Say | Rematch | Invite | Advise | Lead | Part | Ping;
 
-export type AnyNews = Welcome | News | Seated | Held | Said | Advised | MovedAway | Done | Refused | Explained | Hinted | Invitation | Closed;
+export type AnyNews = Welcome | News | Seated | Held | Said | Advised | MovedAway | Done | Rejected | Explained | Hinted | Invitation | Closed;

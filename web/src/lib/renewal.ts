@@ -32,7 +32,7 @@ export function watchForRenewal(): void {
   window.addEventListener("vite:preloadError", () => {
     void renew({
       store: sessionStorage,
-      knock: () => ask("/api/house"),
+      knock: () => ask("/api/catalogue"),
       reload: () => location.reload(),
       now: Date.now,
     });

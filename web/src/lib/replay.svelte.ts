@@ -1,7 +1,7 @@
 // This file is a finished match being looked at again: which moment is shown, how it moves on, and what it is made of.
 
 import type { BoardHandle, GameEvent, GameFace, SeatLook } from "../games/face";
-import type { House, Replay, ReplayLine, ReplayPiece, SeatCard, Step, TableCard } from "./message";
+import type { Catalogue, Replay, ReplayLine, ReplayPiece, SeatCard, Step, TableCard } from "./message";
 import { named, plain } from "./wording";
 
 const PIECE = 50;
@@ -20,7 +20,7 @@ export interface ReplaySource {
   replay(): Promise<Replay>;
   piece(first: number): Promise<ReplayPiece>;
   board(): Promise<unknown>;
-  house(): Promise<House>;
+  catalogue(): Promise<Catalogue>;
   face(game: string): Promise<GameFace>;
 }
 
@@ -43,7 +43,7 @@ export class ReplayShow {
   readonly #stage: ReplayStage;
 
   replay = $state.raw<Replay | null>(null);
-  house = $state.raw<House | null>(null);
+  catalogue = $state.raw<Catalogue | null>(null);
   face = $state.raw<GameFace | null>(null);
   drawing = $state.raw<unknown>(null);
   /** Which line tells the moment that is shown: 0 is the beginning, then one for each move. */
@@ -89,15 +89,15 @@ export class ReplayShow {
   async open(index: number | null): Promise<void> {
     this.trouble = null;
     try {
-      const [replay, drawing, house] = await Promise.all([
+      const [replay, drawing, catalogue] = await Promise.all([
         this.#source.replay(),
         this.#source.board(),
-        this.#source.house(),
+        this.#source.catalogue(),
       ]);
       this.face = await this.#source.face(replay.table.game);
       this.replay = replay;
       this.drawing = drawing;
-      this.house = house;
+      this.catalogue = catalogue;
     } catch (trouble) {
       this.trouble = trouble;
       return;

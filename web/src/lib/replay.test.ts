@@ -2,7 +2,7 @@
 
 import { describe, expect, it, vi } from "vitest";
 import type { GameFace } from "../games/face";
-import type { House, Replay, ReplayLine, Step, TableCard } from "./message";
+import type { Catalogue, Replay, ReplayLine, Step, TableCard } from "./message";
 import { indexOf, landmarksOf, ReplayShow, type ReplaySource, type ReplayStage } from "./replay.svelte";
 
 const LENGTH = 130;
@@ -45,7 +45,7 @@ class Source implements ReplaySource {
     };
   }
   board = async () => ({});
-  house = async () => ({}) as House;
+  catalogue = async () => ({}) as Catalogue;
   face = async () => face;
 }
 

@@ -4,7 +4,7 @@ import type { BoardHandle, GameFace, SeatLook } from "../games/face";
 import { shelves } from "../games/index";
 import { api, Refusal, sentenceOf } from "./api";
 import { type HeldKey, memory } from "./memory";
-import type { BotCard, GameCard, House, Offer, TableCard, Told } from "./message";
+import type { BotCard, Catalogue, GameCard, Offer, TableCard, Told } from "./message";
 import { setting } from "./setting.svelte";
 import { webSocket } from "./socket.svelte";
 import { sound } from "./sound";
@@ -19,7 +19,7 @@ const HOLDS = { dice: 1.3, card: 1.3, capture: 1, win: 1, step: 0 };
 
 export class Sitting {
   readonly table: TableState;
-  house = $state.raw<House | null>(null);
+  catalogue = $state.raw<Catalogue | null>(null);
   face = $state.raw<GameFace | null>(null);
   drawing = $state.raw<unknown>(null);
   /** Why there is nothing to see. */
@@ -66,8 +66,8 @@ export class Sitting {
     const guess = shelves[memory.table(this.#id)?.game ?? ""];
     guess?.face().catch(() => undefined);
     try {
-      const [house, card, drawing] = await Promise.all([api.house(), asked, api.board(this.#id)]);
-      this.house = house;
+      const [catalogue, card, drawing] = await Promise.all([api.catalogue(), asked, api.board(this.#id)]);
+      this.catalogue = catalogue;
       const shelf = shelves[card.game];
       this.face = shelf ? (await shelf.face()).default : (await import("../part/plain")).plainFace;
       this.drawing = drawing;
@@ -102,7 +102,7 @@ export class Sitting {
 
   get game(): GameCard | null {
     const id = this.table.card?.game;
-    return this.house?.games.find((game) => game.id === id) ?? null;
+    return this.catalogue?.games.find((game) => game.id === id) ?? null;
   }
 
   get looks(): SeatLook[] {
@@ -147,7 +147,7 @@ export class Sitting {
 
   /** The bot that plays a seat. */
   bot(player: string): BotCard | null {
-    return this.house?.bots.find((bot) => bot.name === player) ?? null;
+    return this.catalogue?.bots.find((bot) => bot.name === player) ?? null;
   }
 
   keys(): HeldKey[] {
@@ -201,7 +201,7 @@ export class Sitting {
 
   /** Where other devices find the server: as it says itself, or as this browser found it. */
   get address(): string {
-    return this.house?.address ?? location.origin;
+    return this.catalogue?.address ?? location.origin;
   }
 }
 

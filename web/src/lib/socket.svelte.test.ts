@@ -59,7 +59,7 @@ describe("a table's socket", () => {
     const hint = socket.wish({ type: "hint", seat: 0 });
     const undo = socket.wish({ type: "undo", seat: 0, number: 1 });
     wire().tell({
-      type: "refused",
+      type: "rejected",
       ref: wire().last("undo").ref,
       sentence: "No.",
       clauses: [],
@@ -67,7 +67,7 @@ describe("a table's socket", () => {
     });
     wire().tell({ type: "done", ref: wire().last("hint").ref });
     expect(await hint).toMatchObject({ type: "done" });
-    expect(await undo).toMatchObject({ type: "refused", sentence: "No." });
+    expect(await undo).toMatchObject({ type: "rejected", sentence: "No." });
   });
 
   it("answers null to wishes whose answer was lost, connects again, and sends none of them twice", async () => {

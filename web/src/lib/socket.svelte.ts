@@ -3,22 +3,22 @@
 
 import type {
   AnyNews,
-  AnyWish,
+  AnyTableRequest,
   Done,
   Explained,
   Hello,
   Hinted,
   Invitation,
-  Refused,
+  Rejected,
   Welcome,
 } from "./message";
 
-type WithoutReference<W> = W extends AnyWish ? Omit<W, "ref"> : never;
+type WithoutReference<W> = W extends AnyTableRequest ? Omit<W, "ref"> : never;
 
 /** What a client may say once it has said hello. */
-export type Wish = WithoutReference<Exclude<AnyWish, Hello>>;
+export type Wish = WithoutReference<Exclude<AnyTableRequest, Hello>>;
 export type Greeting = Omit<Hello, "ref" | "type">;
-export type Reply = Done | Refused | Explained | Hinted | Invitation | Welcome;
+export type Reply = Done | Rejected | Explained | Hinted | Invitation | Welcome;
 
 /** How the line is: "offline" means that it is tried again, "closed" that it is not. */
 export type LineState = "connecting" | "open" | "offline" | "closed";
@@ -114,7 +114,7 @@ export class TableSocket {
   /** Says something and waits for the answer; null when the connection was lost before it came. */
   async wish(wish: Wish): Promise<Reply | null> {
     if (this.state !== "open") return null;
-    return this.#send({ ...wish, ref: this.#nextReference() } as AnyWish);
+    return this.#send({ ...wish, ref: this.#nextReference() } as AnyTableRequest);
   }
 
   /** Tries at once, as when the device wakes up or finds its network again. */
@@ -129,7 +129,7 @@ export class TableSocket {
     return this.#reference;
   }
 
-  #send(wish: AnyWish): Promise<Reply | null> {
+  #send(wish: AnyTableRequest): Promise<Reply | null> {
     const wire = this.#wire;
     if (!wire) return Promise.resolve(null);
     return new Promise((resolve) => {

@@ -79,7 +79,7 @@ describe("a move", () => {
     const table = joined();
     void table.play(table.offers[0] ?? offer(""));
     wire.tell({
-      type: "refused",
+      type: "rejected",
       ref: wire.last("play").ref,
       sentence: "It is taken.",
       clauses: ["X-1"],
@@ -94,7 +94,7 @@ describe("a move", () => {
     const table = joined();
     void table.play(table.offers[0] ?? offer(""));
     wire.tell({
-      type: "refused",
+      type: "rejected",
       ref: wire.last("play").ref,
       sentence: "Too late.",
       clauses: [],
@@ -178,7 +178,7 @@ describe("a question", () => {
     expect(table.ask).toBeNull();
     expect(table.question).toEqual(question);
     wire.tell({
-      type: "refused",
+      type: "rejected",
       ref: wire.last("answer").ref,
       sentence: "I know no country like that.",
       clauses: [],
@@ -232,7 +232,7 @@ describe("an interrupt", () => {
     if (!no) throw new Error("nothing is offered");
     void table.play(no);
     const refused = {
-      type: "refused",
+      type: "rejected",
       ref: wire.last("play").ref,
       sentence: "No.",
       clauses: [],
@@ -299,7 +299,7 @@ describe("asking", () => {
     const table = joined({ position: position(3, { can_undo: true }) });
     void table.undo();
     wire.tell({
-      type: "refused",
+      type: "rejected",
       ref: wire.last("undo").ref,
       sentence: "Too late for that.",
       clauses: [],

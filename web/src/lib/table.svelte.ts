@@ -354,7 +354,7 @@ export class TableState {
     this.hint = null;
     if (reply?.type === "explained") {
       this.explanation = { isLegal: reply.is_legal, sentence: reply.sentence, clauses: reply.clauses };
-    } else if (reply?.type === "refused") {
+    } else if (reply?.type === "rejected") {
       this.explanation = { isLegal: false, sentence: reply.sentence, clauses: reply.clauses };
     }
   }
@@ -435,7 +435,7 @@ export class TableState {
   async #move(ask: Ask, wish: Wish): Promise<void> {
     const reply = await this.socket.wish(wish);
     // Without an answer the next welcome tells how things stand; with "done" the news does.
-    if (reply?.type !== "refused" || this.#asked !== ask.asked) return;
+    if (reply?.type !== "rejected" || this.#asked !== ask.asked) return;
     this.pending = null;
     this.isWaiting = false;
     if (!reply.is_stale)
@@ -445,7 +445,7 @@ export class TableState {
   async #say(wish: Wish): Promise<Reply | null> {
     this.trouble = "";
     const reply = await this.socket.wish(wish);
-    if (reply?.type === "refused" && !reply.is_stale) this.trouble = reply.sentence;
+    if (reply?.type === "rejected" && !reply.is_stale) this.trouble = reply.sentence;
     return reply;
   }
 

@@ -4,8 +4,8 @@ from typing import Final
 
 from greatcircle.games.capital_adventure.board import ATLANTIC, BOARD, CONTINENTS, NOTHING, SEA_ANSWERS, SIDES
 from greatcircle.games.capital_adventure.moves import GO, PAY, SAIL, TRY
+from greatcircle.games.capital_adventure.position import DECIDING
 from greatcircle.games.capital_adventure.rules.play import CapitalAdventure
-from greatcircle.games.capital_adventure.state import DECIDING
 from greatcircle.kernel.chart import Chart, Frame, Mark
 from greatcircle.kernel.words import listed
 

@@ -15,11 +15,11 @@ from greatcircle.games.capital_adventure.board import (
     TOKEN_WORTH,
     TOKENS_MOST,
 )
-from greatcircle.games.capital_adventure.prospect import GO, Prospect, prospect_of
-from greatcircle.games.capital_adventure.purse import Purse, purse_of
+from greatcircle.games.capital_adventure.knowledge.prospect import GO, Prospect, prospect_of
+from greatcircle.games.capital_adventure.knowledge.purse import Purse, purse_of
+from greatcircle.games.capital_adventure.knowledge.tour import TOUR
+from greatcircle.games.capital_adventure.position import OVER, Position
 from greatcircle.games.capital_adventure.rules.ending import outcome
-from greatcircle.games.capital_adventure.state import OVER, Sides
-from greatcircle.games.capital_adventure.tour import TOUR
 from greatcircle.kernel.game import Term
 
 VICTORY: Final = 100 * GO
@@ -130,7 +130,7 @@ def weigh_sea(prospect: Prospect, answers: int, purse: Purse) -> list[int]:
     return weights
 
 
-def weigh_side(state: Sides, seat: int) -> list[int]:
+def weigh_side(state: Position, seat: int) -> list[int]:
     """Weigh where a side is and what it has."""
     prospect = prospect_of(state.setup, seat)
     purse = purse_of(state, seat)
@@ -162,17 +162,17 @@ def told(weights: list[int]) -> list[Term]:
     return [Term(sentence, value) for sentence, value in zip(SENTENCES, sums, strict=True)]
 
 
-def evaluate(state: Sides, seat: int) -> int:
+def evaluate(state: Position, seat: int) -> int:
     """Weigh a state for a side: how much sooner than its best rival it will be home."""
     return total_of(weigh_side(state, seat)) + _rivals(state, seat) + _result(state, seat)
 
 
-def terms(state: Sides, seat: int) -> list[Term]:
+def terms(state: Position, seat: int) -> list[Term]:
     """List what `evaluate` adds up."""
     return [*told(weigh_side(state, seat)), Term(RIVAL, _rivals(state, seat)), Term(RESULT, _result(state, seat))]
 
 
-def _rivals(state: Sides, seat: int) -> int:
+def _rivals(state: Position, seat: int) -> int:
     """Weigh how long the best rival still needs."""
     best = -VICTORY
     for other in range(state.seats):
@@ -181,7 +181,7 @@ def _rivals(state: Sides, seat: int) -> int:
     return -best
 
 
-def _result(state: Sides, seat: int) -> int:
+def _result(state: Position, seat: int) -> int:
     """Weigh how the match has ended."""
     if state.phase != OVER:
         return 0

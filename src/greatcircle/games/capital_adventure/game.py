@@ -3,21 +3,23 @@
 from collections.abc import Mapping
 from typing import Final, cast, final
 
-from greatcircle.games.capital_adventure import advice, chart, evaluation, view
+from greatcircle.equipment.map.map_game import MapGame
+from greatcircle.equipment.map.world import WorldMap
+from greatcircle.games.capital_adventure import chart, evaluation, view
 from greatcircle.games.capital_adventure.board import SEATS_MAX, SEATS_MIN, SIDES
 from greatcircle.games.capital_adventure.drawing import drawing
+from greatcircle.games.capital_adventure.knowledge import advice
 from greatcircle.games.capital_adventure.map import world_map
 from greatcircle.games.capital_adventure.moves import MOVE_COUNT
 from greatcircle.games.capital_adventure.options import CapitalAdventureOptions
+from greatcircle.games.capital_adventure.position import DECIDING, Setup, setup_from_json
 from greatcircle.games.capital_adventure.rules.play import CapitalAdventure, renew_choices, start
-from greatcircle.games.capital_adventure.state import DECIDING, Setup, setup_from_json
 from greatcircle.kernel.chart import Chart
 from greatcircle.kernel.game import Appraisal, Identity, Term
 from greatcircle.kernel.open_game import OpenGame, OpenView
 from greatcircle.kernel.option import Options
 from greatcircle.kernel.state import State
 from greatcircle.kernel.view import View
-from greatcircle.kernel.worldmap import WorldMap
 
 IDENTITY: Final = Identity(
     id="capital-adventure",
@@ -41,7 +43,7 @@ LUCK: Final = 4000
 
 
 @final
-class CapitalAdventureGame(OpenGame):
+class CapitalAdventureGame(OpenGame, MapGame):
     """Capital Adventure."""
 
     def start(self, options: Options, seats: int) -> State:

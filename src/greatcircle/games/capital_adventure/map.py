@@ -5,21 +5,21 @@ from functools import cache
 from importlib import resources
 from typing import Any, Final
 
-from greatcircle.games.capital_adventure.board import BOARD, City
-from greatcircle.kernel.worldmap import (
+from greatcircle.equipment.map.world import (
     EdgeLine,
     Inscription,
     Label,
     Line,
     LineStyle,
-    Mark,
+    MapTable,
     MarkStyle,
     Panel,
     Place,
-    Table,
+    PlaceMark,
     WorldMap,
     Zone,
 )
+from greatcircle.games.capital_adventure.board import BOARD, City
 
 UNPLACED: Final = Label(40, 12, "start")
 """Where a name stands that has not been placed yet."""
@@ -100,7 +100,7 @@ def _place(city: City, number: int, centre: float, layout: dict[str, Any]) -> Pl
         label=Label(*spot["label"]) if "label" in spot else UNPLACED,
         shift_x=shift_x,
         shift_y=shift_y,
-        mark=Mark("", kind),
+        mark=PlaceMark("", kind),
         zone=BOARD.continent_ids[city.continent],
     )
 
@@ -155,8 +155,8 @@ def _zone(number: int, centre: float, spots: dict[str, dict[str, float]]) -> Zon
     )
 
 
-def _table(data: dict[str, Any], rows: list[tuple[str, str]]) -> Table:
-    return Table(data["title"], tuple(rows), Panel(data["x"], data["y"], data["width"], data["height"]))
+def _table(data: dict[str, Any], rows: list[tuple[str, str]]) -> MapTable:
+    return MapTable(data["title"], tuple(rows), Panel(data["x"], data["y"], data["width"], data["height"]))
 
 
 def _sea(sea: dict[str, Any], centre: float, lettering: dict[str, Any]) -> Inscription:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from greatcircle.equipment.quiz.question import OPTIONS
 from greatcircle.games.capital_adventure.board import (
     ATLANTIC,
     BOARD,
@@ -13,9 +14,8 @@ from greatcircle.games.capital_adventure.board import (
     DIE,
     TOKENS_MOST,
 )
-from greatcircle.games.capital_adventure.box import BOX_IDS, CARDS_MOST
 from greatcircle.games.capital_adventure.card import HAZARD_NUMBERS, HAZARDS, TELEX_NUMBERS, TELEXES
-from greatcircle.kernel.quiz import OPTIONS
+from greatcircle.games.capital_adventure.quiz.box import BOX_IDS, CARDS_MOST
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.kernel.state import Wire
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from greatcircle.equipment.quiz.question import find_pack, pack_ids
 from greatcircle.games.capital_adventure.board import (
     DOUBLES_MAX,
     DOUBLES_MIN,
@@ -13,7 +14,6 @@ from greatcircle.games.capital_adventure.board import (
     SECONDS_STEP,
 )
 from greatcircle.kernel.option import Options, choice, number, per_seat, switch, text
-from greatcircle.kernel.quiz import find_pack, pack_ids
 from greatcircle.kernel.refusal import BadInput
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
+from greatcircle.equipment.quiz.question import LEVELS
 from greatcircle.games.capital_adventure.board import BOARD, CONTINENTS, NOTHING
-from greatcircle.games.capital_adventure.box import BOX_IDS
 from greatcircle.games.capital_adventure.card import (
     HAZARD_NUMBERS,
     HAZARDS,
@@ -12,9 +12,7 @@ from greatcircle.games.capital_adventure.card import (
     TELEX_PILE,
     TELEXES,
 )
-from greatcircle.games.capital_adventure.rules.asking import odds
-from greatcircle.games.capital_adventure.rules.journey import everywhere, payments
-from greatcircle.games.capital_adventure.state import (
+from greatcircle.games.capital_adventure.position import (
     DECIDING,
     JUDGING,
     PHASES,
@@ -22,7 +20,7 @@ from greatcircle.games.capital_adventure.state import (
     RIGHT,
     UNJUDGED,
     Asked,
-    Sides,
+    Position,
     card_id,
     city_id,
     city_number,
@@ -30,12 +28,14 @@ from greatcircle.games.capital_adventure.state import (
     crossing_number,
     numbers,
 )
+from greatcircle.games.capital_adventure.quiz.box import BOX_IDS
+from greatcircle.games.capital_adventure.rules.asking import odds
+from greatcircle.games.capital_adventure.rules.journey import everywhere, payments
 from greatcircle.kernel.option import options_to_json
 from greatcircle.kernel.plain import listing, mapping, whole
-from greatcircle.kernel.quiz import LEVELS
 
 
-def to_json(state: Sides) -> dict[str, object]:
+def to_json(state: Position) -> dict[str, object]:
     """Give the state as plain data, without the answers that are not to be known yet."""
     setup = state.setup
     return {
@@ -79,13 +79,13 @@ def to_json(state: Sides) -> dict[str, object]:
     }
 
 
-def _box(state: Sides, box: int) -> dict[str, object]:
+def _box(state: Position, box: int) -> dict[str, object]:
     """Tell which cards of a box were drawn and which entries were read, a bit for each."""
     count = state.setup.boxes.boxes[box].count
     return {"box": BOX_IDS[box], "cards": count, "used": f"{state.used[box]:x}", "read": f"{state.read[box]:x}"}
 
 
-def _side(state: Sides, seat: int) -> dict[str, object]:
+def _side(state: Position, seat: int) -> dict[str, object]:
     continent = state.continent(seat)
     crossing = state.transit[seat]
     return {
@@ -107,7 +107,7 @@ def _side(state: Sides, seat: int) -> dict[str, object]:
     }
 
 
-def _question(state: Sides, asked: Asked, is_open: bool) -> dict[str, object]:
+def _question(state: Position, asked: Asked, is_open: bool) -> dict[str, object]:
     """Tell a question: its options only where one of them is picked, its answer only once it was given."""
     setup = state.setup
     question = state.question_of(asked)
@@ -137,7 +137,7 @@ def _question(state: Sides, asked: Asked, is_open: bool) -> dict[str, object]:
     }
 
 
-def _ways(state: Sides) -> list[dict[str, object]]:
+def _ways(state: Position) -> list[dict[str, object]]:
     """List every city to which the side on turn could plan its journey now, with the price."""
     seat: int = state.turn
     if state.phase != DECIDING or state.has_travelled or state.is_starting[seat] or state.city[seat] == NOTHING:
@@ -154,7 +154,7 @@ def _ways(state: Sides) -> list[dict[str, object]]:
     ]
 
 
-def fill_from_json(state: Sides, data: Mapping[str, object]) -> None:
+def fill_from_json(state: Position, data: Mapping[str, object]) -> None:
     """Take over everything but the legal moves from the plain data of a state of the same set-up."""
     state.phase = PHASES.index(str(data["phase"]))
     state.turn = whole(data["turn"])
@@ -201,7 +201,7 @@ def fill_from_json(state: Sides, data: Mapping[str, object]) -> None:
     state.next = [whole(pile["next"]) for pile in piles]
 
 
-def _fill_side(state: Sides, seat: int, side: Mapping[str, object]) -> None:
+def _fill_side(state: Position, seat: int, side: Mapping[str, object]) -> None:
     state.city[seat] = city_number(side["city"])
     state.transit[seat] = NOTHING
     state.heading[seat] = NOTHING

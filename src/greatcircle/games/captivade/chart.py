@@ -2,12 +2,11 @@
 
 from typing import Final
 
-from greatcircle.games.captivade.belief import notebook
 from greatcircle.games.captivade.board import AGENTS, BOARD, COLOURS, NOTHING, PLACES, TYPES, Place
 from greatcircle.games.captivade.card import CARDS
+from greatcircle.games.captivade.knowledge.belief import notebook
 from greatcircle.games.captivade.moves import CHASE, RUN
-from greatcircle.games.captivade.rules.play import Captivade
-from greatcircle.games.captivade.state import (
+from greatcircle.games.captivade.position import (
     AT,
     ATTACKING,
     CHASING,
@@ -20,6 +19,7 @@ from greatcircle.games.captivade.state import (
     ZONE,
     Fact,
 )
+from greatcircle.games.captivade.rules.play import Captivade
 from greatcircle.games.captivade.view import CaptivadeView
 from greatcircle.kernel.chart import Chart, Frame, Mark
 from greatcircle.kernel.plain import listing

@@ -6,13 +6,13 @@ weighed for those who search; what a seat cannot know has been drawn at random i
 
 from typing import Final
 
-from greatcircle.games.captivade.beat import SURE, beat_at, hunters_of
 from greatcircle.games.captivade.board import FLIGHT_PRICE
-from greatcircle.games.captivade.hideout import CAPTURE, FLIGHT, FLIGHTS_WANTED, appraise_run, energy_worth
+from greatcircle.games.captivade.knowledge.beat import SURE, beat_at, hunters_of
+from greatcircle.games.captivade.knowledge.hideout import CAPTURE, FLIGHT, FLIGHTS_WANTED, appraise_run, energy_worth
+from greatcircle.games.captivade.knowledge.pursuit import appraise_attack, appraise_chase
 from greatcircle.games.captivade.moves import ATTACK, CHASE
-from greatcircle.games.captivade.pursuit import appraise_attack, appraise_chase
+from greatcircle.games.captivade.position import NOBODY, OVER, Position
 from greatcircle.games.captivade.rules.ending import outcome
-from greatcircle.games.captivade.state import NOBODY, OVER, Hunt
 from greatcircle.games.captivade.view import CaptivadeView
 from greatcircle.kernel.game import Appraisal, Term
 
@@ -45,7 +45,7 @@ def appraise(view: CaptivadeView, moves: list[int]) -> list[Appraisal]:
     return appraise_attack(position, moves)
 
 
-def evaluate(state: Hunt, seat: int) -> int:
+def evaluate(state: Position, seat: int) -> int:
     """Weigh a state for a seat; more is better."""
     total = 0
     for value in weigh(state, seat):
@@ -53,12 +53,12 @@ def evaluate(state: Hunt, seat: int) -> int:
     return total
 
 
-def terms(state: Hunt, seat: int) -> list[Term]:
+def terms(state: Position, seat: int) -> list[Term]:
     """List what the weight of a state is made of."""
     return [Term(sentence, value) for sentence, value in zip(SENTENCES, weigh(state, seat), strict=True)]
 
 
-def weigh(state: Hunt, seat: int) -> list[int]:
+def weigh(state: Position, seat: int) -> list[int]:
     """Weigh each of the things that `SENTENCES` names."""
     prisoners = 0
     prospects = 0
@@ -83,7 +83,7 @@ def weigh(state: Hunt, seat: int) -> list[int]:
     ]
 
 
-def _result(state: Hunt, seat: int) -> int:
+def _result(state: Position, seat: int) -> int:
     """Weigh how the match has ended."""
     if state.phase != OVER:
         return 0
@@ -92,7 +92,7 @@ def _result(state: Hunt, seat: int) -> int:
     return VICTORY if outcome(state).places[seat] == 1 else 0
 
 
-def _exposure(state: Hunt, quarry: int, leader: int) -> int:
+def _exposure(state: Position, quarry: int, leader: int) -> int:
     """Give how likely an escapee's place is called by the agents of one leader, or of all, if they travel at random."""
     place = state.place(quarry)
     total = 0

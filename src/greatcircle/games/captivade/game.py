@@ -3,14 +3,16 @@
 from collections.abc import Mapping
 from typing import Final, cast, final
 
+from greatcircle.equipment.map.map_game import MapGame
+from greatcircle.equipment.map.world import WorldMap
 from greatcircle.games.captivade import chart, evaluation, sample, view
 from greatcircle.games.captivade.board import AGENTS, COLOURS, SEATS_MAX, SEATS_MIN
 from greatcircle.games.captivade.drawing import drawing
 from greatcircle.games.captivade.map import world_map
 from greatcircle.games.captivade.moves import MOVE_COUNT
 from greatcircle.games.captivade.options import CaptivadeOptions
+from greatcircle.games.captivade.position import Setup
 from greatcircle.games.captivade.rules.play import Captivade, start
-from greatcircle.games.captivade.state import Setup
 from greatcircle.games.captivade.view import CaptivadeView
 from greatcircle.kernel.chart import Chart
 from greatcircle.kernel.dealer import Dealer
@@ -18,7 +20,6 @@ from greatcircle.kernel.game import Appraisal, Game, Identity, Term
 from greatcircle.kernel.option import Options
 from greatcircle.kernel.state import State, Wire
 from greatcircle.kernel.view import View
-from greatcircle.kernel.worldmap import WorldMap
 
 IDENTITY: Final = Identity(
     id="captivade",
@@ -42,7 +43,7 @@ MOVES_PER_AGENT: Final = 8
 
 
 @final
-class CaptivadeGame(Game):
+class CaptivadeGame(Game, MapGame):
     """Captivade."""
 
     def start(self, options: Options, seats: int) -> State:
@@ -90,7 +91,7 @@ class CaptivadeGame(Game):
         moves_per_week = seats + seats + seats + len(AGENTS) * MOVES_PER_AGENT + 2
         return 1 + ORDER_ROLLS + weeks * moves_per_week
 
-    def world_map(self, options: Options) -> WorldMap | None:
+    def world_map(self, options: Options) -> WorldMap:
         return world_map()
 
 

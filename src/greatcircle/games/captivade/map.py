@@ -5,21 +5,21 @@ from functools import cache
 from importlib import resources
 from typing import Any, Final
 
-from greatcircle.games.captivade.board import BOARD, COLOURS, Connection
-from greatcircle.games.captivade.board import Place as PrintedPlace
-from greatcircle.kernel.worldmap import (
+from greatcircle.equipment.map.world import (
     EdgeLine,
     Inscription,
     Label,
     Line,
     LineStyle,
-    Mark,
     MarkStyle,
     Panel,
     Place,
+    PlaceMark,
     WorldMap,
     Zone,
 )
+from greatcircle.games.captivade.board import BOARD, COLOURS, Connection
+from greatcircle.games.captivade.board import Place as PrintedPlace
 
 UNPLACED: Final = Label(40, 12, "start")
 """Where a name stands that has not been placed yet."""
@@ -73,7 +73,7 @@ def _place(place: PrintedPlace, centre: float, layout: dict[str, Any]) -> Place:
         label=Label(*spot["label"]) if "label" in spot else UNPLACED,
         shift_x=shift_x,
         shift_y=shift_y,
-        mark=Mark(str(place.number), COLOURS[place.colour], place.has_airport),
+        mark=PlaceMark(str(place.number), COLOURS[place.colour], place.has_airport),
         zone=BOARD.zone_ids[place.zone],
     )
 

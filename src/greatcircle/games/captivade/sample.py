@@ -5,10 +5,10 @@ Escapees do not know of each other, so each is drawn for itself. All of its trai
 
 from typing import Final
 
-from greatcircle.games.captivade.belief import Stage, belief_after, weeks_told
 from greatcircle.games.captivade.board import BOARD, PLACES, members
+from greatcircle.games.captivade.knowledge.belief import Stage, belief_after, weeks_told
+from greatcircle.games.captivade.position import RUNNING
 from greatcircle.games.captivade.rules.play import Captivade
-from greatcircle.games.captivade.state import RUNNING
 from greatcircle.games.captivade.trip import Reach
 from greatcircle.games.captivade.view import CaptivadeView
 from greatcircle.kernel.dealer import Dealer

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import final
 
-from greatcircle.games.captivade.belief import notebook
+from greatcircle.games.captivade.knowledge.belief import notebook
 from greatcircle.games.captivade.moves import CHASE
+from greatcircle.games.captivade.position import OVER, setup_from_json
 from greatcircle.games.captivade.rules.log import log_of
 from greatcircle.games.captivade.rules.play import Captivade
-from greatcircle.games.captivade.state import OVER, setup_from_json
 from greatcircle.games.captivade.way import ways_of
 from greatcircle.kernel.plain import listing, mapping, whole
 from greatcircle.kernel.state import Wire

@@ -4,15 +4,15 @@ from typing import Final
 
 from greatcircle.games.captivade.board import PLACES
 from greatcircle.games.captivade.moves import CHASE, RUN
+from greatcircle.games.captivade.position import CHASING, RUNNING, Position
 from greatcircle.games.captivade.rules.chase import legal_chase, patrol_of
 from greatcircle.games.captivade.rules.run import legal_run
-from greatcircle.games.captivade.state import CHASING, RUNNING, Hunt
 from greatcircle.games.captivade.trip import KNOWN_MOST, Reach
 
 KNOWN_RUNS: Final[dict[tuple[int, ...], list[dict[str, object]]]] = {}
 
 
-def ways_of(state: Hunt, seat: int) -> list[dict[str, object]]:
+def ways_of(state: Position, seat: int) -> list[dict[str, object]]:
     """List the trips that a seat may make now, with their paths; none when it is not to choose one."""
     if state.phase == RUNNING and 0 <= seat < state.seats:
         return run_ways(state, seat)
@@ -21,7 +21,7 @@ def ways_of(state: Hunt, seat: int) -> list[dict[str, object]]:
     return []
 
 
-def run_ways(state: Hunt, seat: int) -> list[dict[str, object]]:
+def run_ways(state: Position, seat: int) -> list[dict[str, object]]:
     """List an escapee's trips with path, cost and energy (CV-39)."""
     trips = legal_run(state, seat)
     if not trips:
@@ -52,7 +52,7 @@ def run_ways(state: Hunt, seat: int) -> list[dict[str, object]]:
     return known
 
 
-def chase_ways(state: Hunt) -> list[dict[str, object]]:
+def chase_ways(state: Position) -> list[dict[str, object]]:
     """List the trips of the agent on the move with their paths and calls (CV-122)."""
     patrol = patrol_of(state)
     ways: list[dict[str, object]] = []

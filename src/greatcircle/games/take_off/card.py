@@ -6,7 +6,7 @@ from functools import cache
 from importlib import resources
 from typing import Any, Final, final
 
-from greatcircle.kernel.flashcard import Region
+from greatcircle.equipment.flashcard import Region
 
 TODAY: Final = "today"
 OF_1987: Final = "1987"

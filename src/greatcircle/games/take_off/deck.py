@@ -5,9 +5,9 @@ import unicodedata
 from functools import cache
 from typing import Final, final
 
+from greatcircle.equipment.answer import NameBook
 from greatcircle.games.take_off.board import BOARD, HALVES
 from greatcircle.games.take_off.card import CARD_SETS, Card, cards_of
-from greatcircle.kernel.answer import NameBook
 
 EVERYWHERE: Final = "all"
 CAPITAL: Final = "capital "

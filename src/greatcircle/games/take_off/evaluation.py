@@ -8,9 +8,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from greatcircle.games.take_off.board import COLOURS
+from greatcircle.games.take_off.position import OVER
 from greatcircle.games.take_off.rules.ending import has_won
 from greatcircle.games.take_off.rules.play import TakeOff
-from greatcircle.games.take_off.state import OVER
 from greatcircle.kernel.game import Term
 
 VICTORY: Final = 1_000_000

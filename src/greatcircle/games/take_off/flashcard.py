@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from greatcircle.equipment.flashcard import Deck, FlashCard
 from greatcircle.games.take_off.board import BOARD
 from greatcircle.games.take_off.card import CARD_SETS, OF_1987, REGIONS, TODAY, Card, cards_of
-from greatcircle.kernel.flashcard import Deck, FlashCard
 
 TITLES: Final = {
     TODAY: ("The world of today", "Every member of the United Nations, and Kosovo, Palestine and Taiwan."),

@@ -3,21 +3,22 @@
 from collections.abc import Mapping
 from typing import Final, cast, final
 
+from greatcircle.equipment.flashcard import Deck, FlashCardGame
+from greatcircle.equipment.map.map_game import MapGame
+from greatcircle.equipment.map.world import WorldMap
 from greatcircle.games.take_off import evaluation, flashcard, view
 from greatcircle.games.take_off.board import FLEETS, SEATS_MAX, SEATS_MIN
 from greatcircle.games.take_off.drawing import drawing
 from greatcircle.games.take_off.map import world_map
 from greatcircle.games.take_off.moves import MOVE_COUNT
 from greatcircle.games.take_off.options import Direction, TakeOffOptions
+from greatcircle.games.take_off.position import Setup
 from greatcircle.games.take_off.rules.play import TakeOff, start
-from greatcircle.games.take_off.state import Setup
 from greatcircle.kernel.chart import Chart
-from greatcircle.kernel.flashcard import Deck
 from greatcircle.kernel.game import Identity, Term
 from greatcircle.kernel.open_game import OpenGame
 from greatcircle.kernel.option import Options
 from greatcircle.kernel.state import State
-from greatcircle.kernel.worldmap import WorldMap
 
 IDENTITY: Final = Identity(
     id="take-off",
@@ -43,7 +44,7 @@ LUCK: Final = 4000
 
 
 @final
-class TakeOffGame(OpenGame):
+class TakeOffGame(OpenGame, MapGame, FlashCardGame):
     """Take Off!."""
 
     def start(self, options: Options, seats: int) -> State:

@@ -4,10 +4,7 @@ import json
 from importlib import resources
 from typing import Any, Final
 
-from greatcircle.games.take_off.board import BOARD, HALF_TURN, HALVES, City
-from greatcircle.games.take_off.card import OF_1987, REGIONS, cards_of
-from greatcircle.games.take_off.flashcard import flag_file
-from greatcircle.kernel.worldmap import (
+from greatcircle.equipment.map.world import (
     Flag,
     FlagGroup,
     Half,
@@ -19,6 +16,9 @@ from greatcircle.kernel.worldmap import (
     Place,
     WorldMap,
 )
+from greatcircle.games.take_off.board import BOARD, HALF_TURN, HALVES, City
+from greatcircle.games.take_off.card import OF_1987, REGIONS, cards_of
+from greatcircle.games.take_off.flashcard import flag_file
 
 TITLE: Final = "Take Off!"
 UNPLACED: Final = Label(8, 6, "start")

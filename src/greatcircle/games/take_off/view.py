@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from greatcircle.games.take_off.board import BOARD, FLEETS, PILES, WESTERN
+from greatcircle.games.take_off.position import FLYING, setup_from_json
 from greatcircle.games.take_off.rules.flight import target_of
 from greatcircle.games.take_off.rules.play import TakeOff, start
 from greatcircle.games.take_off.rules.turn import renew_choices
-from greatcircle.games.take_off.state import FLYING, setup_from_json
 from greatcircle.kernel.chart import Chart, Frame, Mark
 
 FRAME: Final = Frame(BOARD.centre, reach=182, north=74, south=-56)

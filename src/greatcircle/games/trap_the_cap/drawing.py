@@ -4,7 +4,7 @@ from math import cos, hypot, radians, sin
 from typing import Final, final
 
 from greatcircle.games.trap_the_cap.board import KINDS, Board
-from greatcircle.games.trap_the_cap.state import Setup
+from greatcircle.games.trap_the_cap.position import Setup
 
 STEP: Final = 100.0
 """From the middle of a space to the middle of the next one along the rim, before the rim is bent outwards."""

@@ -6,9 +6,9 @@ All weights are whole numbers, a hundredth of a cap each, so that every machine 
 from typing import Final
 
 from greatcircle.games.trap_the_cap.board import DIE_FACES, FAR, GREY
+from greatcircle.games.trap_the_cap.position import FREE, HELD, NOBODY, OVER, UNOWNED
 from greatcircle.games.trap_the_cap.rules.ending import golden_holder, outcome
 from greatcircle.games.trap_the_cap.rules.play import TrapTheCap
-from greatcircle.games.trap_the_cap.state import FREE, HELD, NOBODY, OVER, UNOWNED
 from greatcircle.kernel.game import Term
 
 VICTORY: Final = 1_000_000

@@ -7,8 +7,8 @@ from greatcircle.games.trap_the_cap import drawing, evaluation, view
 from greatcircle.games.trap_the_cap.board import COLOURS, SEATS_MAX, SEATS_MIN
 from greatcircle.games.trap_the_cap.moves import MOVE_COUNT
 from greatcircle.games.trap_the_cap.options import CapOptions
+from greatcircle.games.trap_the_cap.position import Setup
 from greatcircle.games.trap_the_cap.rules.play import TrapTheCap, start
-from greatcircle.games.trap_the_cap.state import Setup
 from greatcircle.kernel.chart import Chart
 from greatcircle.kernel.game import Identity, Term
 from greatcircle.kernel.open_game import OpenGame

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Final, final
 
 from greatcircle.games.trap_the_cap.board import COLOURS, KINDS, PLAIN
+from greatcircle.games.trap_the_cap.position import HELD, NOBODY, Setup, setup_from_json
 from greatcircle.games.trap_the_cap.rules.play import TrapTheCap, start
 from greatcircle.games.trap_the_cap.rules.turn import renew_choices
-from greatcircle.games.trap_the_cap.state import HELD, NOBODY, Setup, setup_from_json
 from greatcircle.kernel.chart import Chart, Mark
 
 CHART_WIDTH: Final = 100

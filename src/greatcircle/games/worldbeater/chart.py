@@ -18,9 +18,9 @@ from greatcircle.games.worldbeater.board import (
 from greatcircle.games.worldbeater.card import CARDS, KINDS
 from greatcircle.games.worldbeater.events import card_name
 from greatcircle.games.worldbeater.moves import CLAIM, CROSS, DRIVE, FLY, PLAY, PUT_BACK
+from greatcircle.games.worldbeater.position import AVAILABLE, BACK, GONE, HOME, OUT, RETURNED, harm_names
 from greatcircle.games.worldbeater.rules.ending import Sheet
 from greatcircle.games.worldbeater.rules.play import Worldbeater
-from greatcircle.games.worldbeater.state import AVAILABLE, BACK, GONE, HOME, OUT, RETURNED, harm_names
 from greatcircle.games.worldbeater.view import WorldbeaterView
 from greatcircle.kernel.chart import Chart, Mark
 

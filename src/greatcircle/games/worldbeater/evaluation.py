@@ -10,12 +10,19 @@ from mypy_extensions import i64
 
 from greatcircle.games.worldbeater.board import EMPTY_AREA_PENALTY, HOME_POINTS, NEW_YORK_POINTS
 from greatcircle.games.worldbeater.card import FIRST_HARM, KINDS, PAPERS
+from greatcircle.games.worldbeater.knowledge.prospect import (
+    PACE_BACK,
+    PACE_OUT,
+    PACE_TO_NEW_YORK,
+    POINTS,
+    Ground,
+    ground_of,
+)
+from greatcircle.games.worldbeater.knowledge.tour import TURN
 from greatcircle.games.worldbeater.moves import PLAY, PUT_BACK
-from greatcircle.games.worldbeater.prospect import PACE_BACK, PACE_OUT, PACE_TO_NEW_YORK, POINTS, Ground, ground_of
+from greatcircle.games.worldbeater.position import DRAWING, DRIVING, FLYING, HARM_BITS, HOME, OUT, OVER
 from greatcircle.games.worldbeater.rules.ending import Sheet, outcome
 from greatcircle.games.worldbeater.rules.play import Worldbeater
-from greatcircle.games.worldbeater.state import DRAWING, DRIVING, FLYING, HARM_BITS, HOME, OUT, OVER
-from greatcircle.games.worldbeater.tour import TURN
 from greatcircle.kernel.game import Term
 
 VICTORY: Final = 10_000

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Final, cast, final
 
+from greatcircle.equipment.map.hexagon import HexMap
+from greatcircle.equipment.map.map_game import MapGame
 from greatcircle.games.worldbeater import chart, evaluation, view
 from greatcircle.games.worldbeater.board import BOARD, CARS, SEATS_FEWEST, SEATS_MAX
 from greatcircle.games.worldbeater.card import HAND
@@ -10,13 +12,12 @@ from greatcircle.games.worldbeater.drawing import drawing
 from greatcircle.games.worldbeater.map import hex_map
 from greatcircle.games.worldbeater.moves import MOVE_COUNT
 from greatcircle.games.worldbeater.options import WorldbeaterOptions
+from greatcircle.games.worldbeater.position import Setup
 from greatcircle.games.worldbeater.rules.play import Worldbeater, start
-from greatcircle.games.worldbeater.state import Setup
 from greatcircle.games.worldbeater.view import WorldbeaterView
 from greatcircle.kernel.chart import Chart
 from greatcircle.kernel.dealer import Dealer
 from greatcircle.kernel.game import Game, Identity, Term
-from greatcircle.kernel.hexmap import HexMap
 from greatcircle.kernel.option import Options
 from greatcircle.kernel.state import State, Wire
 from greatcircle.kernel.view import View
@@ -43,7 +44,7 @@ MOVES_PER_CROSSING: Final = 3
 
 
 @final
-class WorldbeaterGame(Game):
+class WorldbeaterGame(Game, MapGame):
     """Worldbeater."""
 
     def start(self, options: Options, seats: int) -> State:
@@ -88,7 +89,7 @@ class WorldbeaterGame(Game):
         rounds: int = cast(WorldbeaterOptions, options).round_limit
         return 1 + HAND * seats + rounds * seats * moves_per_turn
 
-    def world_map(self, options: Options) -> HexMap | None:
+    def world_map(self, options: Options) -> HexMap:
         return hex_map()
 
 

@@ -5,17 +5,7 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from greatcircle.games.worldbeater.board import (
-    AIRPORT,
-    BOARD,
-    FRONTIER,
-    HOME_POINTS,
-    NEW_YORK_POINTS,
-    ROLES,
-)
-from greatcircle.games.worldbeater.board import Area as PrintedArea
-from greatcircle.games.worldbeater.events import area_title
-from greatcircle.kernel.hexmap import (
+from greatcircle.equipment.map.hexagon import (
     Area,
     Crossing,
     Exit,
@@ -27,6 +17,16 @@ from greatcircle.kernel.hexmap import (
     Sign,
     Town,
 )
+from greatcircle.games.worldbeater.board import (
+    AIRPORT,
+    BOARD,
+    FRONTIER,
+    HOME_POINTS,
+    NEW_YORK_POINTS,
+    ROLES,
+)
+from greatcircle.games.worldbeater.board import Area as PrintedArea
+from greatcircle.games.worldbeater.events import area_title
 
 
 @cache

@@ -5,10 +5,10 @@ from typing import final
 
 from greatcircle.games.worldbeater.card import COPIES, KINDS
 from greatcircle.games.worldbeater.moves import DEAL, LOSE
+from greatcircle.games.worldbeater.position import kind_names, setup_from_json
 from greatcircle.games.worldbeater.rules.ending import Sheet
 from greatcircle.games.worldbeater.rules.play import Worldbeater
 from greatcircle.games.worldbeater.rules.turn import renew_choices
-from greatcircle.games.worldbeater.state import kind_names, setup_from_json
 from greatcircle.kernel.dealer import Dealer
 from greatcircle.kernel.plain import whole
 from greatcircle.kernel.state import Wire

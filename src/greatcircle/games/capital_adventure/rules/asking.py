@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from greatcircle.equipment.quiz.question import LEVELS, OPTIONS
 from greatcircle.games.capital_adventure.board import (
     ATLANTIC,
     BOARD,
@@ -16,7 +17,6 @@ from greatcircle.games.capital_adventure.board import (
     SEA_ANSWERS,
     STRENGTHS,
 )
-from greatcircle.games.capital_adventure.box import VISA_BOX
 from greatcircle.games.capital_adventure.events import (
     Answered,
     Appealed,
@@ -38,8 +38,7 @@ from greatcircle.games.capital_adventure.moves import (
     TRUST,
     draw_code,
 )
-from greatcircle.games.capital_adventure.question import FIELDS
-from greatcircle.games.capital_adventure.state import (
+from greatcircle.games.capital_adventure.position import (
     ASKING,
     DRAWING,
     FOR_ENTRY,
@@ -51,10 +50,11 @@ from greatcircle.games.capital_adventure.state import (
     RIGHT,
     WRONG,
     Asked,
-    Sides,
+    Position,
 )
+from greatcircle.games.capital_adventure.quiz.box import VISA_BOX
+from greatcircle.games.capital_adventure.quiz.question import FIELDS
 from greatcircle.kernel.chance import Chances
-from greatcircle.kernel.quiz import LEVELS, OPTIONS
 
 PICKED: Final[list[int]] = [*range(SAY, SAY + OPTIONS), PASS, LEAVE]
 """What may become of a question that is picked or typed; the last is for bots alone (CA-37)."""
@@ -65,7 +65,7 @@ JUDGEMENT: Final[list[int]] = [JUDGE, JUDGE + 1]
 JUDGEMENT_OR_TRUST: Final[list[int]] = [*JUDGEMENT, TRUST]
 
 
-def due_question(state: Sides, seat: int) -> int:
+def due_question(state: Position, seat: int) -> int:
     """Say what the next question is asked for where a side is (CA-118, CA-127, CA-129, CA-134)."""
     crossing = state.transit[seat]
     if crossing == NOTHING:
@@ -75,14 +75,14 @@ def due_question(state: Sides, seat: int) -> int:
     return FOR_SEA if state.sea[seat] < SEA_ANSWERS else FOR_LANDING
 
 
-def box_for(state: Sides) -> int:
+def box_for(state: Position) -> int:
     """Give the box of the question that is due: General Knowledge, or the Visa box."""
     purpose = state.purpose
     is_knowledge = purpose == FOR_MONEY or purpose == FOR_SEA
     return state.setup.box_of(state.turn) if is_knowledge else VISA_BOX
 
 
-def visa_continent(state: Sides) -> int:
+def visa_continent(state: Position) -> int:
     """Give the continent that the Visa question is about: first the one left (CA-110, CA-111, CA-129)."""
     seat: int = state.turn
     if state.purpose == FOR_EXIT:
@@ -90,7 +90,7 @@ def visa_continent(state: Sides) -> int:
     return BOARD.continent[state.heading[seat]]
 
 
-def show_number(state: Sides, number: int) -> None:
+def show_number(state: Position, number: int) -> None:
     """Let the die show a number, from 0 on; then a card is drawn (CA-34, CA-108)."""
     state.number = number
     state.phase = DRAWING
@@ -99,7 +99,7 @@ def show_number(state: Sides, number: int) -> None:
         state.tell(Rolled(state.turn, number + 1))
 
 
-def legal_draws(state: Sides) -> list[int]:
+def legal_draws(state: Position) -> list[int]:
     """List the cards that may come: none drawn since the last shuffle, new entries first (CA-19, CA-39)."""
     box = box_for(state)
     continent = visa_continent(state) if box == VISA_BOX else 0
@@ -122,7 +122,7 @@ def _entry_bit(box: int, card: int, continent: int, number: int) -> int:
     return ((card * CONTINENTS + continent) if box == VISA_BOX else card) * DIE + number
 
 
-def draw(state: Sides, box: int, card: int) -> int:
+def draw(state: Position, box: int, card: int) -> int:
     """Take a card out of its box, put it to the back, and give the kind of its entry (CA-36, CA-39, CA-67)."""
     seat: int = state.turn
     number: int = state.number
@@ -143,12 +143,12 @@ def draw(state: Sides, box: int, card: int) -> int:
     return entry.kind
 
 
-def legal_answers(state: Sides) -> list[int]:
+def legal_answers(state: Position) -> list[int]:
     """List what may become of the question (CA-17, CA-37)."""
     return ALOUD if state.setup.is_aloud[state.turn] else PICKED
 
 
-def odds(state: Sides, asked: Asked) -> int:
+def odds(state: Position, asked: Asked) -> int:
     """Give the per cent with which a bot knows an answer, by its level and field (CA-163)."""
     setup = state.setup
     chance = setup.knowledge + LEVEL_ODDS[setup.level[asked.seat]]
@@ -163,7 +163,7 @@ def luck_chances(chance: int) -> Chances:
     return Chances([LUCK, LUCK + 1], [CERTAIN - chance, chance])
 
 
-def answer(state: Sides, option: int) -> bool:
+def answer(state: Position, option: int) -> bool:
     """Take an answer, or none, and tell whether it is settled at once: a typed one may be overruled (CA-11, CA-17)."""
     asked = state.asked
     assert asked is not None
@@ -180,7 +180,7 @@ def answer(state: Sides, option: int) -> bool:
     return False
 
 
-def reveal(state: Sides) -> None:
+def reveal(state: Position) -> None:
     """Show the card's answer after the side has said its own; the asking side judges (CA-17, CA-162)."""
     asked = state.asked
     assert asked is not None
@@ -191,7 +191,7 @@ def reveal(state: Sides) -> None:
         state.tell(Revealed(asked.seat, state.question_of(asked).answer))
 
 
-def trust(state: Sides) -> None:
+def trust(state: Position) -> None:
     """Leave the verdict to the side that answered: one that appealed gets its way (CA-162)."""
     asked = state.asked
     assert asked is not None
@@ -201,7 +201,7 @@ def trust(state: Sides) -> None:
     state.choices = legal_verdicts(state)
 
 
-def legal_verdicts(state: Sides) -> list[int]:
+def legal_verdicts(state: Position) -> list[int]:
     """List what may be said of an answer (CA-17, CA-162)."""
     asked = state.asked
     assert asked is not None
@@ -212,7 +212,7 @@ def legal_verdicts(state: Sides) -> list[int]:
     return VERDICT_STANDS if asked.seat in asked.overruled else VERDICT_OPEN
 
 
-def can_overrule(state: Sides, seat: int) -> bool:
+def can_overrule(state: Position, seat: int) -> bool:
     """Tell whether another side may overrule the verdict on a typed answer, once for each answer (CA-162)."""
     asked = state.asked
     if state.phase != JUDGING or asked is None or not asked.words:
@@ -220,7 +220,7 @@ def can_overrule(state: Sides, seat: int) -> bool:
     return seat not in (asked.seat, state.judge) and 0 <= seat < state.seats and seat not in asked.overruled
 
 
-def overrule(state: Sides, seat: int) -> None:
+def overrule(state: Position, seat: int) -> None:
     """Turn the verdict on a typed answer round; the side itself can only ask the asking side to (CA-162)."""
     asked = state.asked
     assert asked is not None
@@ -235,21 +235,21 @@ def overrule(state: Sides, seat: int) -> None:
     state.choices = legal_verdicts(state)
 
 
-def _turn_round(state: Sides, asked: Asked, seat: int, overruled: list[int]) -> None:
+def _turn_round(state: Position, asked: Asked, seat: int, overruled: list[int]) -> None:
     verdict = WRONG if asked.verdict == RIGHT else RIGHT
     state.asked = asked.answered(asked.said, asked.words, verdict, overruled, False)
     if state.events is not None:
         state.tell(Overruled(seat, verdict == RIGHT))
 
 
-def decree(state: Sides, verdict: int, is_left_to_chance: bool) -> None:
+def decree(state: Position, verdict: int, is_left_to_chance: bool) -> None:
     """Set the verdict on an answer that was said aloud, appealed for, or left to chance."""
     asked = state.asked
     assert asked is not None
     state.asked = asked.answered(asked.said, asked.words, verdict, asked.overruled, is_left_to_chance)
 
 
-def close(state: Sides) -> Asked:
+def close(state: Position) -> Asked:
     """Lay the answered question aside and give it."""
     asked = state.asked
     assert asked is not None

@@ -24,12 +24,12 @@ from greatcircle.games.capital_adventure.moves import (
     SAIL,
     TRY,
 )
+from greatcircle.games.capital_adventure.position import Position
 from greatcircle.games.capital_adventure.rules.journey import Way, everywhere, is_open, lacks_behind, payments
-from greatcircle.games.capital_adventure.state import Sides
 from greatcircle.kernel.refusal import Reason
 
 
-def refusal(state: Sides, seat: int, move: int) -> Reason:
+def refusal(state: Position, seat: int, move: int) -> Reason:
     """Say which clause forbids the side on turn a move while it decides what to do."""
     if move >= END:
         return _why_no_answer(state, move)
@@ -58,7 +58,7 @@ def refusal(state: Sides, seat: int, move: int) -> Reason:
     return _why_not_sailed(state, seat, move)
 
 
-def _why_no_answer(state: Sides, move: int) -> Reason:
+def _why_no_answer(state: Position, move: int) -> Reason:
     if move == END:
         if state.plan:
             return Reason(False, "First pay for the planned journey, or take it back.", ("CA-44",))
@@ -72,14 +72,14 @@ def _why_no_answer(state: Sides, move: int) -> Reason:
     return Reason(False, "Nothing is asked now.", ("CA-34",))
 
 
-def _why_not_cashed(state: Sides, seat: int, continent: int) -> Reason:
+def _why_not_cashed(state: Position, seat: int, continent: int) -> Reason:
     name = continent_name(continent)
     if not state.insurance[seat] >> continent & 1:
         return Reason(False, f"The insurance for {name} has been cashed in already.", ("CA-53",))
     return Reason(False, f"The insurance for {name} is paid in {name} alone.", ("CA-49", "CA-50"))
 
 
-def _why_not_doubled(state: Sides, seat: int) -> Reason:
+def _why_not_doubled(state: Position, seat: int) -> Reason:
     if not state.doubles[seat]:
         return Reason(False, "No Double token is left.", ("CA-58",))
     if state.has_doubled:
@@ -87,7 +87,7 @@ def _why_not_doubled(state: Sides, seat: int) -> Reason:
     return Reason(False, "A Double is handed in at the beginning of a go.", ("CA-58",))
 
 
-def _why_not_rolled(state: Sides, seat: int) -> Reason:
+def _why_not_rolled(state: Position, seat: int) -> Reason:
     if state.plan:
         return Reason(False, "First pay for the planned journey, or take it back.", ("CA-44",))
     if BOARD.is_capital_adventure[state.city[seat]]:
@@ -95,7 +95,7 @@ def _why_not_rolled(state: Sides, seat: int) -> Reason:
     return Reason(False, "The questions of this go are over.", ("CA-36", "CA-69"))
 
 
-def _why_not_gone(state: Sides, seat: int, city: int) -> Reason:
+def _why_not_gone(state: Position, seat: int, city: int) -> Reason:
     if state.has_travelled:
         return Reason(False, "A go has one journey, at its beginning or at its end.", ("CA-41",))
     name = BOARD.cities[city].name
@@ -112,7 +112,7 @@ def _why_not_gone(state: Sides, seat: int, city: int) -> Reason:
     return _why_no_way(state, seat, city)
 
 
-def _why_too_dear(state: Sides, seat: int, way: Way) -> Reason:
+def _why_too_dear(state: Position, seat: int, way: Way) -> Reason:
     """Say what a journey costs and what there is, and whether the insurance would make up for it."""
     name = BOARD.cities[way.to].name
     fare: int = way.fare + state.plan_fare
@@ -133,7 +133,7 @@ def _why_too_dear(state: Sides, seat: int, way: Way) -> Reason:
     return Reason(False, f"The journey to {name} costs {price}, and there is {means}.{more}", clauses)
 
 
-def _is_pledged(state: Sides, seat: int, city: int) -> bool:
+def _is_pledged(state: Position, seat: int, city: int) -> bool:
     """Tell whether the side has chosen to answer for a crossing into the continent of a city (CA-114)."""
     crossing = state.declared[seat]
     if crossing == NOTHING or crossing == ATLANTIC or state.plan_visas:
@@ -141,7 +141,7 @@ def _is_pledged(state: Sides, seat: int, city: int) -> bool:
     return BOARD.continent[BOARD.crossings[crossing].other(state.city[seat])] == BOARD.continent[city]
 
 
-def _why_no_way(state: Sides, seat: int, city: int) -> Reason:
+def _why_no_way(state: Position, seat: int, city: int) -> Reason:
     """Say why a city cannot be reached in one journey, whatever it costs."""
     name = BOARD.cities[city].name
     here = state.continent(seat)
@@ -152,7 +152,7 @@ def _why_no_way(state: Sides, seat: int, city: int) -> Reason:
     return Reason(False, f"A journey crosses one border, and {name} lies beyond another.", ("CA-115", "CA-123"))
 
 
-def _why_not_paid(state: Sides, seat: int, tokens: int) -> Reason:
+def _why_not_paid(state: Position, seat: int, tokens: int) -> Reason:
     if not state.plan:
         return Reason(False, "No journey is planned.", ("CA-40",))
     if tokens > state.tokens[seat]:
@@ -162,7 +162,7 @@ def _why_not_paid(state: Sides, seat: int, tokens: int) -> Reason:
     return Reason(False, "That does not pay the journey in full.", ("CA-44",))
 
 
-def _why_not_tried(state: Sides, seat: int, move: int) -> Reason:
+def _why_not_tried(state: Position, seat: int, move: int) -> Reason:
     number, tokens = divmod(move - TRY, PAYMENTS)
     crossing = BOARD.crossings[number]
     city = state.city[seat]
@@ -183,7 +183,7 @@ def _why_not_tried(state: Sides, seat: int, move: int) -> Reason:
     return _why_not_afforded(state, seat, crossing.fare, 0, tokens)
 
 
-def _why_not_sailed(state: Sides, seat: int, move: int) -> Reason:
+def _why_not_sailed(state: Position, seat: int, move: int) -> Reason:
     way, tokens = divmod(move - SAIL, PAYMENTS)
     if state.city[seat] != BOARD.harbour:
         return Reason(False, f"The Atlantic is crossed from {BOARD.cities[BOARD.harbour].name}.", ("CA-05",))
@@ -201,13 +201,13 @@ def _why_not_sailed(state: Sides, seat: int, move: int) -> Reason:
     return _why_not_afforded(state, seat, BOARD.sea_fare, VISA_PRICE if way == BY_MONEY else 0, tokens)
 
 
-def _why_no_tokens(state: Sides, seat: int) -> Reason:
+def _why_no_tokens(state: Position, seat: int) -> Reason:
     """Say how many Travel Tokens there are to hand over."""
     held = "only one" if state.tokens[seat] else "no"
     return Reason(False, f"The side has {held} Travel Token.", ("CA-95",))
 
 
-def _why_not_afforded(state: Sides, seat: int, fare: int, fee: int, tokens: int) -> Reason:
+def _why_not_afforded(state: Position, seat: int, fare: int, fee: int, tokens: int) -> Reason:
     if tokens > state.tokens[seat]:
         return _why_no_tokens(state, seat)
     if payments(state, seat, fare, fee):

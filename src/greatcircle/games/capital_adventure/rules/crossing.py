@@ -3,11 +3,11 @@
 from greatcircle.games.capital_adventure.board import ATLANTIC, BOARD, NOTHING, TOKEN_WORTH, VISA_PRICE
 from greatcircle.games.capital_adventure.events import Declared, Embarked, Entered
 from greatcircle.games.capital_adventure.moves import BY_ANSWER, BY_FARE, BY_MONEY, sail_code, try_code
+from greatcircle.games.capital_adventure.position import Position
 from greatcircle.games.capital_adventure.rules.journey import is_open, payments, visit
-from greatcircle.games.capital_adventure.state import Sides
 
 
-def legal_tries(state: Sides, seat: int) -> list[int]:
+def legal_tries(state: Position, seat: int) -> list[int]:
     """List the crossings for which a side may answer: it began its go in the exit city and has the fare in hand.
 
     Once it has chosen to answer for one crossing of the city, it answers for no other (CA-114).
@@ -25,7 +25,7 @@ def legal_tries(state: Sides, seat: int) -> list[int]:
     return found
 
 
-def legal_sails(state: Sides, seat: int) -> list[int]:
+def legal_sails(state: Position, seat: int) -> list[int]:
     """List how a side may set out over the Atlantic, once it has all its pegs.
 
     CA-05, CA-126, CA-127, CA-131, CA-132, CA-137, CA-159
@@ -43,13 +43,13 @@ def legal_sails(state: Sides, seat: int) -> list[int]:
     return found
 
 
-def far_end(state: Sides, seat: int) -> int:
+def far_end(state: Position, seat: int) -> int:
     """Give the city to which the crossing leads that a side has declared."""
     crossing = state.declared[seat]
     return BOARD.start if crossing == ATLANTIC else BOARD.crossings[crossing].other(state.city[seat])
 
 
-def declare(state: Sides, seat: int, crossing: int, tokens: int) -> None:
+def declare(state: Position, seat: int, crossing: int, tokens: int) -> None:
     """Choose to answer for a crossing, which binds (CA-113, CA-114)."""
     state.declared[seat] = crossing
     state.fare_tokens = tokens
@@ -57,7 +57,7 @@ def declare(state: Sides, seat: int, crossing: int, tokens: int) -> None:
         state.tell(Declared(seat, BOARD.cities[far_end(state, seat)].id))
 
 
-def embark(state: Sides, seat: int, crossing: int, fee: int, tokens: int) -> None:
+def embark(state: Position, seat: int, crossing: int, fee: int, tokens: int) -> None:
     """Pay a fare, and a Visa if it was bought, and move to the transit point.
 
     CA-42, CA-112, CA-119, CA-127, CA-131, CA-136
@@ -78,7 +78,7 @@ def embark(state: Sides, seat: int, crossing: int, fee: int, tokens: int) -> Non
         state.tell(Embarked(seat, BOARD.cities[to].id, cash, tokens))
 
 
-def enter(state: Sides, seat: int) -> None:
+def enter(state: Position, seat: int) -> None:
     """Leave the transit point for the entry city, where the go ends (CA-117, CA-118, CA-124)."""
     city = state.heading[seat]
     state.city[seat] = city

@@ -5,7 +5,7 @@ from typing import final
 
 from greatcircle.games.capital_adventure.board import BOARD
 from greatcircle.games.capital_adventure.events import Ended, side_name
-from greatcircle.games.capital_adventure.state import OVER, Sides
+from greatcircle.games.capital_adventure.position import OVER, Position
 from greatcircle.kernel.outcome import Outcome, places_by
 from greatcircle.kernel.words import listed
 
@@ -18,12 +18,12 @@ class EndReason(Enum):
     ROUND_LIMIT = "round-limit"
 
 
-def has_won(state: Sides, seat: int) -> bool:
+def has_won(state: Position, seat: int) -> bool:
     """Tell whether a side is back in London with every peg placed (CA-03)."""
     return state.city[seat] == BOARD.start and not state.is_starting[seat]
 
 
-def end_match(state: Sides) -> None:
+def end_match(state: Position) -> None:
     """End the match at once (CA-139)."""
     state.phase = OVER
     state.choices = []
@@ -31,7 +31,7 @@ def end_match(state: Sides) -> None:
         state.tell(Ended(outcome(state).sentence))
 
 
-def outcome(state: Sides) -> Outcome:
+def outcome(state: Position) -> Outcome:
     """Rank the sides: who is home, then by pegs, answers on the Atlantic and wealth (CA-03, CA-139, CA-160)."""
     keys: list[tuple[int, ...]] = [
         (

@@ -13,8 +13,6 @@ from greatcircle.games.capital_adventure.board import (
     NOTHING,
     VISA_PRICE,
 )
-from greatcircle.games.capital_adventure.box import HAZARD as HAZARD_ENTRY
-from greatcircle.games.capital_adventure.box import TELEX as TELEX_ENTRY
 from greatcircle.games.capital_adventure.events import (
     Doubled,
     Earned,
@@ -38,10 +36,7 @@ from greatcircle.games.capital_adventure.moves import (
     START,
     TRY,
 )
-from greatcircle.games.capital_adventure.rules import asking, hazard, journey
-from greatcircle.games.capital_adventure.rules.crossing import declare, embark, enter, legal_sails, legal_tries
-from greatcircle.games.capital_adventure.rules.ending import end_match
-from greatcircle.games.capital_adventure.state import (
+from greatcircle.games.capital_adventure.position import (
     DECIDING,
     FOR_ENTRY,
     FOR_EXIT,
@@ -53,8 +48,13 @@ from greatcircle.games.capital_adventure.state import (
     ROLLING,
     STARTING,
     TELEX,
-    Sides,
+    Position,
 )
+from greatcircle.games.capital_adventure.quiz.box import HAZARD as HAZARD_ENTRY
+from greatcircle.games.capital_adventure.quiz.box import TELEX as TELEX_ENTRY
+from greatcircle.games.capital_adventure.rules import asking, hazard, journey
+from greatcircle.games.capital_adventure.rules.crossing import declare, embark, enter, legal_sails, legal_tries
+from greatcircle.games.capital_adventure.rules.ending import end_match
 from greatcircle.kernel.chance import Chances, even_chances
 
 NUMBER_CHANCES: Final = even_chances(list(range(NUMBER, NUMBER + DIE)))
@@ -65,7 +65,7 @@ START_CHANCES: Final = Chances(
 """The totals of two dice with the number of ways in which each comes (CA-30)."""
 
 
-def begin_go(state: Sides, seat: int) -> None:
+def begin_go(state: Position, seat: int) -> None:
     """Let a side have its go: those that miss it are passed over, the stranded are deported (CA-99, CA-155)."""
     while True:
         state.turn = seat
@@ -89,7 +89,7 @@ def begin_go(state: Sides, seat: int) -> None:
         seat = (seat + 1) % state.seats
 
 
-def end_go(state: Sides) -> None:
+def end_go(state: Position) -> None:
     """End the go: a stop-over earns a Travel Token, and the next side follows (CA-45, CA-91)."""
     seat: int = state.turn
     journey.stop_over(state, seat)
@@ -99,7 +99,7 @@ def end_go(state: Sides) -> None:
         begin_go(state, (seat + 1) % state.seats)
 
 
-def _is_last(state: Sides, seat: int) -> bool:
+def _is_last(state: Position, seat: int) -> bool:
     """Count the round when its last go is over, and end the match after the last round (CA-160)."""
     if (seat + 1) % state.seats == state.first:
         state.rounds += 1
@@ -109,13 +109,13 @@ def _is_last(state: Sides, seat: int) -> bool:
     return False
 
 
-def decide(state: Sides) -> None:
+def decide(state: Position) -> None:
     """Let the side on turn choose what to do."""
     state.phase = DECIDING
     state.choices = legal_decisions(state)
 
 
-def legal_decisions(state: Sides) -> list[int]:
+def legal_decisions(state: Position) -> list[int]:
     """List what a side may do in its go (CA-36, CA-40, CA-41, CA-43, CA-47, CA-49, CA-56, CA-58, CA-90, CA-157)."""
     seat: int = state.turn
     if state.transit[seat] != NOTHING:
@@ -146,7 +146,7 @@ def legal_decisions(state: Sides) -> list[int]:
     return _with_proposal(state, found)
 
 
-def _transit_decisions(state: Sides, seat: int) -> list[int]:
+def _transit_decisions(state: Position, seat: int) -> list[int]:
     """List what may be done on a transit point: try what is due, or let the go pass (CA-66, CA-109, CA-158)."""
     found: list[int] = []
     is_fresh = not state.has_rolled and not state.has_travelled and not state.has_doubled
@@ -157,14 +157,14 @@ def _transit_decisions(state: Sides, seat: int) -> list[int]:
     return _with_proposal(state, found)
 
 
-def _with_proposal(state: Sides, found: list[int]) -> list[int]:
+def _with_proposal(state: Position, found: list[int]) -> list[int]:
     """Add that the side may propose more Doubles, always as the last of its moves (CA-13)."""
     if state.issued < DOUBLES_MAX and not state.has_proposed:
         found.append(PROPOSE)
     return found
 
 
-def can_ask(state: Sides) -> bool:
+def can_ask(state: Position) -> bool:
     """Tell whether the side may answer for money: not in a Capital Adventure city, nor once its questions are over.
 
     CA-36, CA-90, CA-115, CA-116
@@ -172,13 +172,13 @@ def can_ask(state: Sides) -> bool:
     return not state.is_asking_over and not BOARD.is_capital_adventure[state.city[state.turn]]
 
 
-def cash(state: Sides, continent: int) -> None:
+def cash(state: Position, continent: int) -> None:
     """Cash the insurance of the continent (CA-49)."""
     hazard.cash_in(state, state.turn, continent)
     decide(state)
 
 
-def double(state: Sides) -> None:
+def double(state: Position) -> None:
     """Hand in a Double token for this go (CA-58, CA-59, CA-65, CA-66)."""
     seat: int = state.turn
     state.doubles[seat] -= 1
@@ -188,7 +188,7 @@ def double(state: Sides) -> None:
     decide(state)
 
 
-def roll(state: Sides) -> None:
+def roll(state: Position) -> None:
     """Roll: two dice in London, otherwise one for the question that is due (CA-33, CA-34, CA-84)."""
     seat: int = state.turn
     if state.is_starting[seat]:
@@ -199,14 +199,14 @@ def roll(state: Sides) -> None:
     expect_number(state)
 
 
-def expect_number(state: Sides) -> None:
+def expect_number(state: Position) -> None:
     """Let chance roll the die for a question."""
     state.has_rolled = True
     state.phase = ROLLING
     state.choices = NUMBER_CHANCES.moves
 
 
-def set_out(state: Sides, total: int) -> None:
+def set_out(state: Position, total: int) -> None:
     """Leave London for the start city, free of charge (CA-30, CA-31, CA-32, CA-84)."""
     seat: int = state.turn
     city = BOARD.start_city[total]
@@ -218,13 +218,13 @@ def set_out(state: Sides, total: int) -> None:
     decide(state)
 
 
-def go(state: Sides, city: int) -> None:
+def go(state: Position, city: int) -> None:
     """Put a city on the planned journey."""
     journey.plan(state, state.turn, city)
     decide(state)
 
 
-def travel(state: Sides, tokens: int) -> None:
+def travel(state: Position, tokens: int) -> None:
     """Make the planned journey; after one at the beginning the side may answer.
 
     CA-41, CA-43, CA-90, CA-115, CA-153, CA-166
@@ -238,7 +238,7 @@ def travel(state: Sides, tokens: int) -> None:
         decide(state)
 
 
-def try_visa(state: Sides, code: int) -> None:
+def try_visa(state: Position, code: int) -> None:
     """Answer for the Visa out of the continent (CA-107, CA-113, CA-117)."""
     crossing, tokens = divmod(code - TRY, PAYMENTS)
     declare(state, state.turn, crossing, tokens)
@@ -246,7 +246,7 @@ def try_visa(state: Sides, code: int) -> None:
     expect_number(state)
 
 
-def sail(state: Sides, code: int) -> None:
+def sail(state: Position, code: int) -> None:
     """Set out over the Atlantic, or answer for the American Visa first (CA-127, CA-131, CA-135)."""
     seat: int = state.turn
     way, tokens = divmod(code - SAIL, PAYMENTS)
@@ -260,7 +260,7 @@ def sail(state: Sides, code: int) -> None:
     decide(state)
 
 
-def draw(state: Sides, box: int, card: int) -> None:
+def draw(state: Position, box: int, card: int) -> None:
     """Draw a card: a question is asked, a Hazard or a Telex is met (CA-67)."""
     kind = asking.draw(state, box, card)
     if kind == HAZARD_ENTRY:
@@ -275,7 +275,7 @@ def draw(state: Sides, box: int, card: int) -> None:
         state.choices = hazard.legal_telexes(state)
 
 
-def suffer(state: Sides, card: int) -> None:
+def suffer(state: Position, card: int) -> None:
     """Carry out a Hazard; unless it took the side away, it may still travel if it has not (CA-70)."""
     if hazard.suffer(state, card) or state.has_travelled:
         end_go(state)
@@ -283,25 +283,25 @@ def suffer(state: Sides, card: int) -> None:
         decide(state)
 
 
-def receive(state: Sides, card: int) -> None:
+def receive(state: Position, card: int) -> None:
     """Read a Telex, and let the side go on (CA-72)."""
     hazard.receive(state, card)
     decide(state)
 
 
-def answer(state: Sides, option: int) -> None:
+def answer(state: Position, option: int) -> None:
     """Take an answer; what is picked is judged at once."""
     if asking.answer(state, option):
         resolve(state)
 
 
-def leave_to_chance(state: Sides) -> None:
+def leave_to_chance(state: Position) -> None:
     """Let chance say whether a bot knows the answer (CA-163)."""
     state.phase = LUCK
     state.choices = luck(state).moves
 
 
-def luck(state: Sides) -> Chances:
+def luck(state: Position) -> Chances:
     """Give the odds that a bot is wrong, and right (CA-163)."""
     asked = state.asked
     assert asked is not None
@@ -309,13 +309,13 @@ def luck(state: Sides) -> Chances:
     return asking.luck_chances(chance)
 
 
-def judge(state: Sides, verdict: int, is_left_to_chance: bool) -> None:
+def judge(state: Position, verdict: int, is_left_to_chance: bool) -> None:
     """Judge an answer that was said aloud, or left to chance."""
     asking.decree(state, verdict, is_left_to_chance)
     resolve(state)
 
 
-def resolve(state: Sides) -> None:
+def resolve(state: Position) -> None:
     """Let the verdict take effect.
 
     CA-35, CA-36, CA-38, CA-112, CA-120, CA-121, CA-127, CA-128, CA-129, CA-130, CA-132, CA-133, CA-153, CA-166
@@ -355,14 +355,14 @@ def resolve(state: Sides) -> None:
         end_match(state)
 
 
-def _goal(state: Sides) -> int:
+def _goal(state: Position) -> int:
     """Give the city to which the side on turn wants to cross."""
     seat: int = state.turn
     heading = state.heading[seat]
     return heading if heading != NOTHING else BOARD.crossings[state.declared[seat]].other(state.city[seat])
 
 
-def earn(state: Sides, seat: int) -> None:
+def earn(state: Position, seat: int) -> None:
     """Pay for a right answer from a bank that has enough, twice with a Double (CA-09, CA-18, CA-20, CA-35, CA-60)."""
     amount = state.setup.answer_money * (DOUBLING if state.has_doubled else 1)
     state.cash[seat] += amount

@@ -14,22 +14,22 @@ from greatcircle.games.capital_adventure.hazard_event import (
     WillMiss,
 )
 from greatcircle.games.capital_adventure.moves import HAZARD, TELEX
+from greatcircle.games.capital_adventure.position import Position
 from greatcircle.games.capital_adventure.rules.journey import drop_plan, visit
-from greatcircle.games.capital_adventure.state import Sides
 
 
-def legal_hazards(state: Sides) -> list[int]:
+def legal_hazards(state: Position) -> list[int]:
     """List the Hazards that may lie on top of the continent's pile (CA-67, CA-74)."""
     continent = state.continent(state.turn)
     return [HAZARD + card for card in _top(state, continent, PILES[continent])]
 
 
-def legal_telexes(state: Sides) -> list[int]:
+def legal_telexes(state: Position) -> list[int]:
     """List the Telexes that may lie on top of their pile (CA-67, CA-74)."""
     return [TELEX + card for card in _top(state, TELEX_PILE, list(range(len(TELEXES))))]
 
 
-def _top(state: Sides, pile: int, cards: list[int]) -> list[int]:
+def _top(state: Position, pile: int, cards: list[int]) -> list[int]:
     """List what may lie on top: any card that has not come up yet, and then the one that came up longest ago."""
     drawn = state.drawn[pile]
     if len(drawn) == len(cards):
@@ -37,7 +37,7 @@ def _top(state: Sides, pile: int, cards: list[int]) -> list[int]:
     return [card for card in cards if card not in drawn]
 
 
-def _turn_up(state: Sides, pile: int, card: int, size: int) -> None:
+def _turn_up(state: Position, pile: int, card: int, size: int) -> None:
     """Put a card under its pile (CA-74)."""
     if len(state.drawn[pile]) < size:
         state.drawn[pile].append(card)
@@ -45,7 +45,7 @@ def _turn_up(state: Sides, pile: int, card: int, size: int) -> None:
         state.next[pile] = (state.next[pile] + 1) % size
 
 
-def suffer(state: Sides, number: int) -> bool:
+def suffer(state: Position, number: int) -> bool:
     """Carry out a Hazard at once, and tell whether it ends the go (CA-62, CA-64, CA-69, CA-71, CA-73, CA-86)."""
     seat: int = state.turn
     card = HAZARDS[number]
@@ -73,7 +73,7 @@ def suffer(state: Sides, number: int) -> bool:
     return True
 
 
-def pay(state: Sides, seat: int, amount: int) -> bool:
+def pay(state: Position, seat: int, amount: int) -> bool:
     """Let a side pay a Hazard, with its insurance if need be; if that is not enough it is deported and pays nothing.
 
     CA-08, CA-49, CA-79, CA-80, CA-81, CA-82, CA-88, CA-93
@@ -89,7 +89,7 @@ def pay(state: Sides, seat: int, amount: int) -> bool:
     return True
 
 
-def cash_in(state: Sides, seat: int, continent: int) -> None:
+def cash_in(state: Position, seat: int, continent: int) -> None:
     """Turn an Insurance Token into cash, once and for all (CA-48, CA-49, CA-53, CA-57)."""
     amount = BOARD.continents[continent].insurance
     state.insurance[seat] &= ~(1 << continent)
@@ -98,14 +98,14 @@ def cash_in(state: Sides, seat: int, continent: int) -> None:
         state.tell(Cashed(seat, BOARD.continent_ids[continent], amount))
 
 
-def miss(state: Sides, seat: int, goes: int) -> None:
+def miss(state: Position, seat: int, goes: int) -> None:
     """Let a side miss goes; a Double does not double them (CA-62, CA-148)."""
     state.missed[seat] += goes
     if state.events is not None:
         state.tell(WillMiss(seat, goes))
 
 
-def deport(state: Sides, seat: int) -> None:
+def deport(state: Position, seat: int) -> None:
     """Take a side where its continent's deported go, with all that it has (CA-82, CA-83, CA-84, CA-85, CA-87)."""
     city = BOARD.deported_to[state.continent(seat)]
     state.city[seat] = city
@@ -116,7 +116,7 @@ def deport(state: Sides, seat: int) -> None:
         state.tell(Deported(seat, BOARD.cities[city].id))
 
 
-def founder(state: Sides) -> None:
+def founder(state: Position) -> None:
     """Meet a Hazard on the Atlantic: the first sends the side back to begin anew, later ones cost goes.
 
     CA-140, CA-141, CA-142, CA-143, CA-144, CA-148
@@ -135,7 +135,7 @@ def founder(state: Sides) -> None:
         state.tell(SentBack(seat, BOARD.cities[BOARD.sent_back_to].id))
 
 
-def receive(state: Sides, number: int) -> None:
+def receive(state: Position, number: int) -> None:
     """Read a Telex and take its money, if it pays where the side is (CA-61, CA-72, CA-146, CA-147)."""
     seat: int = state.turn
     card = TELEXES[number]

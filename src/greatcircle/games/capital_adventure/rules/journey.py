@@ -22,7 +22,7 @@ from greatcircle.games.capital_adventure.board import (
 )
 from greatcircle.games.capital_adventure.events import Pegged, Planned, TokenEarned, TokenForfeited, Travelled
 from greatcircle.games.capital_adventure.moves import GO, PAY
-from greatcircle.games.capital_adventure.state import Sides
+from greatcircle.games.capital_adventure.position import Position
 
 CROSSING_VISAS: Final = VISAS_PER_CROSSING * VISA_PRICE
 """What the Visas of a crossing cost (CA-106)."""
@@ -44,14 +44,14 @@ _KNOWN: Final[dict[tuple[int, bool, bool, int, int, int, bool], list[Way]]] = {}
 """The ways that were asked for lately, by all that they depend on."""
 
 
-def is_open(state: Sides, seat: int, city: int, leg: Leg) -> bool:
+def is_open(state: Position, seat: int, city: int, leg: Leg) -> bool:
     """Tell whether a side may use a leg: if so agreed, it goes westward only to fetch what it left behind (CA-06)."""
     if leg.crossing == NOTHING or not state.setup.is_eastward or BOARD.crossings[leg.crossing].west == city:
         return True
     return lacks_behind(state, seat, BOARD.continent[city])
 
 
-def lacks_behind(state: Sides, seat: int, here: int) -> bool:
+def lacks_behind(state: Position, seat: int, here: int) -> bool:
     """Tell whether a side still has to visit a city in a continent west of one (CA-06)."""
     lacking = BOARD.all_pegs & ~state.pegs[seat]
     for continent in range(here):
@@ -60,7 +60,7 @@ def lacks_behind(state: Sides, seat: int, here: int) -> bool:
     return False
 
 
-def ways(state: Sides, seat: int, limit: int) -> list[Way]:
+def ways(state: Position, seat: int, limit: int) -> list[Way]:
     """List the cheapest ways to all cities from the end of the plan that cost no more than a limit, nearest first.
 
     New York is never passed (CA-125); with Visas one border may be crossed (CA-115, CA-123), and not by the crossing
@@ -115,7 +115,7 @@ def ways(state: Sides, seat: int, limit: int) -> list[Way]:
     return found
 
 
-def everywhere(state: Sides, seat: int) -> list[Way]:
+def everywhere(state: Position, seat: int) -> list[Way]:
     """List the cheapest ways to all cities, whatever they cost; every offer's sentence asks for them."""
     plan = state.plan
     setup = state.setup
@@ -149,7 +149,7 @@ def _path(before: list[int], node: int) -> list[int]:
     return path
 
 
-def payments(state: Sides, seat: int, fare: int, fees: int) -> list[int]:
+def payments(state: Position, seat: int, fare: int, fees: int) -> list[int]:
     """List with how many Travel Tokens a side can pay a fare and fees: tokens pay fares only, none more than needed.
 
     CA-44, CA-93, CA-94, CA-95, CA-156
@@ -163,12 +163,12 @@ def payments(state: Sides, seat: int, fare: int, fees: int) -> list[int]:
     return possible
 
 
-def funds(state: Sides, seat: int) -> int:
+def funds(state: Position, seat: int) -> int:
     """Add up what a side can spend on fares now: cash and Travel Tokens."""
     return state.cash[seat] + state.tokens[seat] * TOKEN_WORTH
 
 
-def legal_legs(state: Sides, seat: int) -> list[int]:
+def legal_legs(state: Position, seat: int) -> list[int]:
     """List the cities to which the plan may go on, so that it can still be paid (CA-40, CA-44, CA-154)."""
     spent: int = state.plan_fare + state.plan_visas
     found: list[int] = []
@@ -179,12 +179,12 @@ def legal_legs(state: Sides, seat: int) -> list[int]:
     return found
 
 
-def legal_payments(state: Sides, seat: int) -> list[int]:
+def legal_payments(state: Position, seat: int) -> list[int]:
     """List the ways to pay the planned journey (CA-95)."""
     return [PAY + tokens for tokens in payments(state, seat, state.plan_fare, state.plan_visas)]
 
 
-def plan(state: Sides, seat: int, city: int) -> None:
+def plan(state: Position, seat: int, city: int) -> None:
     """Let the planned journey go on to a city by the cheapest way (CA-40, CA-41)."""
     for way in everywhere(state, seat):
         if way.to == city:
@@ -197,7 +197,7 @@ def plan(state: Sides, seat: int, city: int) -> None:
         state.tell(Planned(seat, path, state.plan_fare, state.plan_visas))
 
 
-def travel(state: Sides, seat: int, tokens: int) -> None:
+def travel(state: Position, seat: int, tokens: int) -> None:
     """Pay the planned journey in full and make it; there is room for all in a city (CA-07, CA-44, CA-46, CA-89)."""
     path = state.plan
     fare: int = state.plan_fare
@@ -215,14 +215,14 @@ def travel(state: Sides, seat: int, tokens: int) -> None:
         visit(state, seat, city)
 
 
-def drop_plan(state: Sides) -> None:
+def drop_plan(state: Position) -> None:
     """Have no plan."""
     state.plan = []
     state.plan_fare = 0
     state.plan_visas = 0
 
 
-def visit(state: Sides, seat: int, city: int) -> None:
+def visit(state: Position, seat: int, city: int) -> None:
     """Put a peg against a Capital Adventure city, stopped in or passed through, in any order (CA-04, CA-89)."""
     peg = BOARD.goal_bit[city]
     if peg and not state.pegs[seat] & peg:
@@ -231,7 +231,7 @@ def visit(state: Sides, seat: int, city: int) -> None:
             state.tell(Pegged(seat, BOARD.cities[city].id, state.peg_count(seat)))
 
 
-def stop_over(state: Sides, seat: int) -> None:
+def stop_over(state: Position, seat: int) -> None:
     """Give a side that ends its go in a Capital Adventure city a Travel Token, if it may have one more.
 
     CA-91, CA-92, CA-96, CA-97, CA-100, CA-101, CA-103, CA-125, CA-145
@@ -249,7 +249,7 @@ def stop_over(state: Sides, seat: int) -> None:
         state.tell(TokenEarned(seat, BOARD.cities[city].id))
 
 
-def is_stranded(state: Sides, seat: int) -> bool:
+def is_stranded(state: Position, seat: int) -> bool:
     """Tell whether a side in a Capital Adventure city cannot pay its way out (CA-98, CA-99, CA-104, CA-138)."""
     city = state.city[seat]
     if city == NOTHING or not BOARD.is_capital_adventure[city]:

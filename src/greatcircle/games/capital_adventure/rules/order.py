@@ -5,8 +5,8 @@ from typing import Final
 from greatcircle.games.capital_adventure.board import DIE, NOTHING
 from greatcircle.games.capital_adventure.events import Began, Issued, OrderRolled, Proposed, Tied, Voted
 from greatcircle.games.capital_adventure.moves import AGREE, ORDER, REFUSE
+from greatcircle.games.capital_adventure.position import ORDERING, VOTING, Position
 from greatcircle.games.capital_adventure.rules.go import begin_go, decide
-from greatcircle.games.capital_adventure.state import ORDERING, VOTING, Sides
 from greatcircle.kernel.chance import even_chances
 
 ORDER_CHANCES: Final = even_chances(list(range(ORDER, ORDER + DIE)))
@@ -15,14 +15,14 @@ YES: Final[list[int]] = [AGREE]
 UNROLLED: Final = 0
 
 
-def expect_order(state: Sides) -> None:
+def expect_order(state: Position) -> None:
     """Let the sides roll for the first go, one after the other (CA-28)."""
     state.phase = ORDERING
     state.turn = state.order.index(UNROLLED)
     state.choices = ORDER_CHANCES.moves
 
 
-def roll_order(state: Sides, die: int) -> None:
+def roll_order(state: Position, die: int) -> None:
     """Note a side's roll; the highest begins, and those who are level roll again (CA-28, CA-29)."""
     seat: int = state.turn
     state.order[seat] = die
@@ -42,7 +42,7 @@ def roll_order(state: Sides, die: int) -> None:
     expect_order(state)
 
 
-def begin(state: Sides, seat: int) -> None:
+def begin(state: Position, seat: int) -> None:
     """Give a side the first go (CA-28)."""
     state.first = seat
     if state.events is not None:
@@ -50,7 +50,7 @@ def begin(state: Sides, seat: int) -> None:
     begin_go(state, seat)
 
 
-def propose(state: Sides) -> None:
+def propose(state: Position) -> None:
     """Ask the others whether every side shall have one more Double (CA-13)."""
     state.has_proposed = True
     state.votes = [state.turn]
@@ -60,7 +60,7 @@ def propose(state: Sides) -> None:
         state.tell(Proposed(state.turn))
 
 
-def voter(state: Sides) -> int:
+def voter(state: Position) -> int:
     """Give the side that is asked next."""
     for step in range(1, state.seats):
         seat: int = (state.turn + step) % state.seats
@@ -69,7 +69,7 @@ def voter(state: Sides) -> int:
     return state.turn
 
 
-def vote(state: Sides, is_agreed: bool) -> None:
+def vote(state: Position, is_agreed: bool) -> None:
     """Take a side's word; when all agree, every side gets one more Double (CA-13)."""
     seat = voter(state)
     if state.events is not None:

@@ -2,10 +2,8 @@
 
 from typing import Final, final
 
-from greatcircle.games.capital_adventure import moves
+from greatcircle.games.capital_adventure import moves, wish
 from greatcircle.games.capital_adventure.board import DICE_MIN, NOTHING, SEATS_MAX
-from greatcircle.games.capital_adventure.box import CARDS_MOST
-from greatcircle.games.capital_adventure.judge import meant_option
 from greatcircle.games.capital_adventure.moves import (
     CASH,
     DOUBLE,
@@ -32,8 +30,7 @@ from greatcircle.games.capital_adventure.moves import (
     TRUST,
     TRY,
 )
-from greatcircle.games.capital_adventure.rules import asking, ending, go, hazard, order, why, wish
-from greatcircle.games.capital_adventure.state import (
+from greatcircle.games.capital_adventure.position import (
     ASKING,
     DECIDING,
     DRAWING,
@@ -43,15 +40,18 @@ from greatcircle.games.capital_adventure.state import (
     ROLLING,
     STARTING,
     VOTING,
+    Position,
     Setup,
-    Sides,
 )
-from greatcircle.games.capital_adventure.state import (
+from greatcircle.games.capital_adventure.position import (
     HAZARD as HAZARD_PHASE,
 )
-from greatcircle.games.capital_adventure.state import (
+from greatcircle.games.capital_adventure.position import (
     LUCK as LUCK_PHASE,
 )
+from greatcircle.games.capital_adventure.quiz.box import CARDS_MOST
+from greatcircle.games.capital_adventure.quiz.judge import meant_option
+from greatcircle.games.capital_adventure.rules import asking, ending, go, hazard, order, why
 from greatcircle.games.capital_adventure.view import to_json
 from greatcircle.kernel.chance import Chances, even_chances
 from greatcircle.kernel.outcome import Outcome
@@ -68,7 +68,7 @@ TRUSTING: Final = [TRUST]
 
 
 @final
-class CapitalAdventure(Sides):
+class CapitalAdventure(Position):
     """A state of Capital Adventure with its rules."""
 
     def actors(self) -> list[int]:

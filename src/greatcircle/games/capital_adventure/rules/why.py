@@ -3,7 +3,6 @@
 from typing import Final
 
 from greatcircle.games.capital_adventure.board import BOARD, DICE_MIN, TOKEN_WORTH, VISA_PRICE
-from greatcircle.games.capital_adventure.box import CARDS_MOST
 from greatcircle.games.capital_adventure.card import HAZARDS, TELEXES
 from greatcircle.games.capital_adventure.events import continent_name, side_name, tokens_text
 from greatcircle.games.capital_adventure.moves import (
@@ -38,12 +37,7 @@ from greatcircle.games.capital_adventure.moves import (
     TRUST,
     TRY,
 )
-from greatcircle.games.capital_adventure.rules.asking import due_question
-from greatcircle.games.capital_adventure.rules.ban import refusal
-from greatcircle.games.capital_adventure.rules.ending import has_won
-from greatcircle.games.capital_adventure.rules.journey import everywhere
-from greatcircle.games.capital_adventure.rules.order import voter
-from greatcircle.games.capital_adventure.state import (
+from greatcircle.games.capital_adventure.position import (
     ASKING,
     DECIDING,
     FOR_LANDING,
@@ -54,8 +48,14 @@ from greatcircle.games.capital_adventure.state import (
     OVER,
     RIGHT,
     VOTING,
-    Sides,
+    Position,
 )
+from greatcircle.games.capital_adventure.quiz.box import CARDS_MOST
+from greatcircle.games.capital_adventure.rules.asking import due_question
+from greatcircle.games.capital_adventure.rules.ban import refusal
+from greatcircle.games.capital_adventure.rules.ending import has_won
+from greatcircle.games.capital_adventure.rules.journey import everywhere
+from greatcircle.games.capital_adventure.rules.order import voter
 from greatcircle.kernel.refusal import Reason
 from greatcircle.kernel.words import listed
 
@@ -74,7 +74,7 @@ BARE_SENTENCES: Final[dict[int, str]] = {
 """What the moves do that mean the same whenever they are made."""
 
 
-def sentence(state: Sides, move: int, actor: int) -> str:
+def sentence(state: Position, move: int, actor: int) -> str:
     """Say what a move does, as the state stands before it."""
     if move in BARE_SENTENCES:
         return BARE_SENTENCES[move]
@@ -98,7 +98,7 @@ def sentence(state: Sides, move: int, actor: int) -> str:
     return _verdict_sentence(state, move, actor)
 
 
-def reason(state: Sides, seat: int, move: int, is_legal: bool) -> Reason:
+def reason(state: Position, seat: int, move: int, is_legal: bool) -> Reason:
     """Say why a seat may make a move now, or which clause forbids it."""
     if is_legal:
         return Reason(True, sentence(state, move, seat), _allowing_clauses(state, move))
@@ -117,7 +117,7 @@ def reason(state: Sides, seat: int, move: int, is_legal: bool) -> Reason:
     return _wrong_moment(state, seat, move) or refusal(state, seat, move)
 
 
-def _wrong_moment(state: Sides, seat: int, move: int) -> Reason | None:
+def _wrong_moment(state: Position, seat: int, move: int) -> Reason | None:
     """Say who is to act, or what has to be done first; None when the seat decides what to do in its go."""
     phase = state.phase
     if phase == VOTING and seat == voter(state):
@@ -140,7 +140,7 @@ def _wrong_moment(state: Sides, seat: int, move: int) -> Reason | None:
     return None
 
 
-def _chance_sentence(state: Sides, move: int) -> str:
+def _chance_sentence(state: Position, move: int) -> str:
     name = side_name(state.turn)
     if move < START:
         return f"{name} rolls {move - ORDER + 1} for the first go."
@@ -158,7 +158,7 @@ def _chance_sentence(state: Sides, move: int) -> str:
     return f"{name} {'knows' if move > LUCK else 'does not know'} the answer."
 
 
-def _roll_sentence(state: Sides) -> str:
+def _roll_sentence(state: Position) -> str:
     seat: int = state.turn
     if state.is_starting[seat]:
         return "Roll both dice and set out from London."
@@ -172,7 +172,7 @@ def _roll_sentence(state: Sides) -> str:
     return f"Roll for the Visa question about {continent_name(BOARD.continent[state.heading[seat]])}."
 
 
-def _leg_sentence(state: Sides, city: int) -> str:
+def _leg_sentence(state: Position, city: int) -> str:
     """Say where a journey leads, what it costs from here, and which new cities lie on it."""
     for way in everywhere(state, state.turn):
         if way.to == city:
@@ -185,7 +185,7 @@ def _leg_sentence(state: Sides, city: int) -> str:
     return f"Go to {_city(city)}."
 
 
-def _new_pegs(state: Sides, path: list[int]) -> int:
+def _new_pegs(state: Position, path: list[int]) -> int:
     """Count the pegs that a way would bring."""
     visited = state.pegs[state.turn]
     for city in state.plan:
@@ -196,7 +196,7 @@ def _new_pegs(state: Sides, path: list[int]) -> int:
     return visited.bit_count() - before
 
 
-def _payment(state: Sides, tokens: int) -> str:
+def _payment(state: Position, tokens: int) -> str:
     """Say with what a planned journey is paid."""
     cash: int = state.plan_visas + max(state.plan_fare - tokens * TOKEN_WORTH, 0)
     paid = [tokens_text(tokens)] if tokens else []
@@ -205,7 +205,7 @@ def _payment(state: Sides, tokens: int) -> str:
     return listed(paid)
 
 
-def _try_sentence(state: Sides, move: int) -> str:
+def _try_sentence(state: Position, move: int) -> str:
     number, tokens = divmod(move - TRY, PAYMENTS)
     crossing = BOARD.crossings[number]
     here = state.city[state.turn]
@@ -230,7 +230,7 @@ def _fare(fare: int, tokens: int) -> str:
     return tokens_text(tokens) + (f" and ${rest}" if rest > 0 else "")
 
 
-def _verdict_sentence(state: Sides, move: int, actor: int) -> str:
+def _verdict_sentence(state: Position, move: int, actor: int) -> str:
     asked = state.asked
     is_right = asked is not None and asked.verdict == RIGHT
     if move == GO_ON:
@@ -244,7 +244,7 @@ def _verdict_sentence(state: Sides, move: int, actor: int) -> str:
     return f"Answer {state.question_of(asked).options()[move - SAY].rstrip('.')}."
 
 
-def _allowing_clauses(state: Sides, move: int) -> tuple[str, ...]:
+def _allowing_clauses(state: Position, move: int) -> tuple[str, ...]:
     """Cite the clauses by which a legal move is allowed."""
     if move < DOUBLE:
         return ("CA-49",)

@@ -3,10 +3,10 @@
 from greatcircle.games.captivade.board import FACES, NOTHING
 from greatcircle.games.captivade.events import Armed, Attacked, Departed, Spared, Struck, agent_word
 from greatcircle.games.captivade.moves import ATTACK, SPARE
-from greatcircle.games.captivade.state import ATTACKING, GONE, STRIKING, Hunt
+from greatcircle.games.captivade.position import ATTACKING, GONE, STRIKING, Position
 
 
-def arm(state: Hunt) -> None:
+def arm(state: Position) -> None:
     """Turn the agent of the only free escapee into an assassin; its assistant leaves at once (CV-92, CV-97)."""
     assassin = state.assassin()
     seat = state.leader[assassin]
@@ -19,13 +19,13 @@ def arm(state: Hunt) -> None:
                 state.tell(Departed(agent_word(agent)))
 
 
-def leave(state: Hunt, agent: int) -> None:
+def leave(state: Position, agent: int) -> None:
     """Take an agent off the board (CV-98)."""
     state.post[agent] = GONE
     state.has_news[agent] = False
 
 
-def victims(state: Hunt) -> list[int]:
+def victims(state: Position) -> list[int]:
     """List the agents whom the assassin may attack now: those who stand where it does (CV-92, CV-94, CV-99)."""
     assassin = state.assassin()
     if assassin == NOTHING or state.is_struck:
@@ -33,13 +33,13 @@ def victims(state: Hunt) -> list[int]:
     return [agent for agent in chasers(state) if state.post[agent] == state.post[assassin]]
 
 
-def chasers(state: Hunt) -> list[int]:
+def chasers(state: Position) -> list[int]:
     """List the agents who chase the only free escapee (CV-103, CV-108)."""
     last = state.assassin()
     return [agent for agent in range(state.setup.agents) if state.leader[agent] != last and state.post[agent] != GONE]
 
 
-def may_attack(state: Hunt) -> bool:
+def may_attack(state: Position) -> bool:
     """Ask the assassin, if it stands with other agents; give whether it is asked (CV-99, CV-115, CV-145)."""
     if not victims(state):
         return False
@@ -48,12 +48,12 @@ def may_attack(state: Hunt) -> bool:
     return True
 
 
-def legal_attacks(state: Hunt) -> list[int]:
+def legal_attacks(state: Position) -> list[int]:
     """List whom the assassin may attack, and that it may let the chance go by (CV-115)."""
     return [*[ATTACK + agent for agent in victims(state)], SPARE]
 
 
-def attack(state: Hunt, agent: int) -> None:
+def attack(state: Position, agent: int) -> None:
     """Attack an agent; the die decides (CV-93, CV-100)."""
     state.target = agent
     state.is_struck = True
@@ -62,13 +62,13 @@ def attack(state: Hunt, agent: int) -> None:
         state.tell(Attacked(agent_word(state.assassin()), agent_word(agent)))
 
 
-def spare(state: Hunt) -> None:
+def spare(state: Position) -> None:
     """Let the chance go by; the attack of the week is not spent (CV-115)."""
     if state.events is not None:
         state.tell(Spared(agent_word(state.assassin())))
 
 
-def strike(state: Hunt, face: int) -> None:
+def strike(state: Position, face: int) -> None:
     """Take the attacked agent out if the die shows the escapee's colour (CV-93, CV-98)."""
     target = state.target
     state.target = NOTHING

@@ -15,8 +15,8 @@ from greatcircle.games.captivade.board import (
 from greatcircle.games.captivade.card import AGENTS_SLOW_FLIGHT_CONNECTIONS, CARDS, FAST, GROUNDED, SLOW
 from greatcircle.games.captivade.events import agent_name
 from greatcircle.games.captivade.moves import chase_code
+from greatcircle.games.captivade.position import Position
 from greatcircle.games.captivade.rules.chase import connections_of
-from greatcircle.games.captivade.state import Hunt
 from greatcircle.games.captivade.trip import (
     BY_CONNECTION,
     BY_FLIGHT,
@@ -44,7 +44,7 @@ def counted(number: int, thing: str, single: str = "a") -> str:
     return f"{single} {thing}" if number == 1 else f"{number} {thing}s"
 
 
-def trip_ban(state: Hunt, seat: int, place: int, flights: int) -> Reason:
+def trip_ban(state: Position, seat: int, place: int, flights: int) -> Reason:
     """Say why an escapee cannot end its trip in a place after so many flights (CV-21, CV-35, CV-36)."""
     terms = state.terms[seat][-1]
     if flights > terms.flights:
@@ -64,7 +64,7 @@ def trip_ban(state: Hunt, seat: int, place: int, flights: int) -> Reason:
     return _far_ban(state, seat, terms, place, flights)
 
 
-def _flight_ban(state: Hunt, seat: int, terms: Terms) -> Reason:
+def _flight_ban(state: Position, seat: int, terms: Terms) -> Reason:
     """Say why an escapee may not take so many flights."""
     if state.is_strike():
         return no(f"Nobody flies until the end of week {state.strike_until}.", "CV-134")
@@ -79,7 +79,7 @@ def _opened(terms: Terms) -> Terms:
     return Terms(terms.connections, terms.flights, terms.is_first_free, terms.ferry_a, terms.ferry_b, 0, 0)
 
 
-def _obstacle(state: Hunt, here: int, path: list[int], by: str) -> Reason:
+def _obstacle(state: Position, here: int, path: list[int], by: str) -> Reason:
     """Name the first thing that is closed on a way which is otherwise possible (CV-40)."""
     for way, there in zip(by, path, strict=True):
         found: Reason | None = None
@@ -93,7 +93,7 @@ def _obstacle(state: Hunt, here: int, path: list[int], by: str) -> Reason:
     raise ValueError("nothing is closed on this way")
 
 
-def _closed_line(state: Hunt, line: int) -> Reason | None:
+def _closed_line(state: Position, line: int) -> Reason | None:
     a, b = BOARD.connections[line].a, BOARD.connections[line].b
     for block in state.blocks:
         if block.connection == line:
@@ -107,7 +107,7 @@ def _closed_line(state: Hunt, line: int) -> Reason | None:
     return None
 
 
-def _shut_airport(state: Hunt, place: int) -> Reason | None:
+def _shut_airport(state: Position, place: int) -> Reason | None:
     for block in state.blocks:
         if block.airport == place:
             lasts = f"is blocked until the end of week {block.until}"
@@ -125,7 +125,7 @@ def _dashed_ban(here: int, path: list[int], by: str) -> Reason:
     raise ValueError("no line on this way is dashed")
 
 
-def _far_ban(state: Hunt, seat: int, terms: Terms, place: int, flights: int) -> Reason:
+def _far_ban(state: Position, seat: int, terms: Terms, place: int, flights: int) -> Reason:
     """Say how far away a place is for an escapee, and how far it may go."""
     here = state.place(seat)
     airports = BOARD.airport_mask & ~terms.shut
@@ -148,7 +148,7 @@ def _walked(terms: Terms, seat: int, here: int) -> int:
     return Reach(terms, seat, 1 << here, 0).ends(0)
 
 
-def _limit_clause(state: Hunt, seat: int) -> str:
+def _limit_clause(state: Position, seat: int) -> str:
     """Give the clause that sets how many connections an escapee may travel in this week."""
     kinds = [CARDS[number].kind for number in state.effects[seat]]
     if SLOW in kinds:
@@ -158,7 +158,7 @@ def _limit_clause(state: Hunt, seat: int) -> str:
     return "CV-32" if state.week == 1 else "CV-33"
 
 
-def call_ban(state: Hunt, first: int, last: int) -> Reason:
+def call_ban(state: Position, first: int, last: int) -> Reason:
     """Say why the agent on the move cannot make a trip that calls these places (CV-65, CV-66, CV-67, CV-70)."""
     here = state.post[state.agent]
     name = agent_name(AGENTS[state.agent])
@@ -186,7 +186,7 @@ def call_ban(state: Hunt, first: int, last: int) -> Reason:
     return no(f"{name} cannot call {first + 1} and {last + 1} from {named(here)}: {far}.", "CV-65")
 
 
-def _hampered(state: Hunt, move: int, closed: int, shut: int) -> Reason:
+def _hampered(state: Position, move: int, closed: int, shut: int) -> Reason:
     """Name the event that keeps an agent from a trip it could make in other weeks."""
     here = state.post[state.agent]
     connections, beside_flight = connections_of(state)

@@ -18,17 +18,17 @@ from greatcircle.games.captivade.card import (
 )
 from greatcircle.games.captivade.events import Drew, Lifted, ToldColour, ToldZone, colour_word
 from greatcircle.games.captivade.moves import DRAW
-from greatcircle.games.captivade.state import ON, PAID, ZONE, Block, Closure, Hunt, Roll
+from greatcircle.games.captivade.position import ON, PAID, ZONE, Block, Closure, Position, Roll
 from greatcircle.kernel.chance import Chances, even_chances
 
 
-def draw_chances(state: Hunt) -> Chances:
+def draw_chances(state: Position) -> Chances:
     """Give the cards that may be turned up: all that are left, or all anew when none is (CV-17, CV-61)."""
     left = [DRAW + card.number for card in CARDS if card.number not in state.drawn]
     return even_chances(left or [DRAW + card.number for card in CARDS])
 
 
-def draw(state: Hunt, number: int) -> None:
+def draw(state: Position, number: int) -> None:
     """Read a card out and do what it says (CV-52, CV-53, CV-54, CV-58, CV-60)."""
     if len(state.drawn) == len(CARDS):
         state.drawn = []
@@ -62,7 +62,7 @@ def draw(state: Hunt, number: int) -> None:
         tell_colour(state, seat)
 
 
-def block(state: Hunt, card: Card) -> None:
+def block(state: Position, card: Card) -> None:
     """Lay a counter on a line or an airport; on the same thing it is renewed, and a seventh takes the oldest.
 
     CV-40, CV-59, CV-60, CV-123, CV-125, CV-126
@@ -81,7 +81,7 @@ def block(state: Hunt, card: Card) -> None:
     state.blocks = [*kept, Block(card.connection, airport, until)]
 
 
-def lift(state: Hunt, laid: Block) -> None:
+def lift(state: Position, laid: Block) -> None:
     """Tell that a block is over."""
     if state.events is None:
         return
@@ -92,19 +92,19 @@ def lift(state: Hunt, laid: Block) -> None:
         state.tell(Lifted([line.a + 1, line.b + 1], None))
 
 
-def close_border(state: Hunt, card: Card) -> None:
+def close_border(state: Position, card: Card) -> None:
     """Close the lines over a zone's border (CV-135)."""
     others = [closure for closure in state.closures if closure.zone != card.zone]
     state.closures = [*others, Closure(card.zone, state.week + card.weeks)]
 
 
-def pay(state: Hunt, seat: int, amount: int) -> None:
+def pay(state: Position, seat: int, amount: int) -> None:
     """Give an escapee money, or take it, as far as there is any (CV-128, CV-129)."""
     state.money[seat] = max(state.money[seat] + amount, 0)
     state.note(state.week, PAID, seat, amount)
 
 
-def tell_zone(state: Hunt, seat: int) -> None:
+def tell_zone(state: Position, seat: int) -> None:
     """Let an escapee say in which zone it hides (CV-138)."""
     zone = BOARD.zone[state.place(seat)]
     state.note(state.week, ZONE, seat, zone)
@@ -112,7 +112,7 @@ def tell_zone(state: Hunt, seat: int) -> None:
         state.tell(ToldZone(seat, BOARD.zone_ids[zone]))
 
 
-def tell_colour(state: Hunt, seat: int) -> None:
+def tell_colour(state: Position, seat: int) -> None:
     """Let an escapee say on which colour it hides (CV-139)."""
     colour = BOARD.colour[state.place(seat)]
     state.note(state.week, ON, seat, colour)
@@ -120,7 +120,7 @@ def tell_colour(state: Hunt, seat: int) -> None:
         state.tell(ToldColour(seat, colour_word(colour)))
 
 
-def lift_old(state: Hunt) -> None:
+def lift_old(state: Position) -> None:
     """Take away what has lasted its time, when a week is over (CV-59)."""
     for laid in state.blocks:
         if laid.until <= state.week:

@@ -4,11 +4,11 @@ from greatcircle.games.captivade.board import AGENT_CONNECTIONS, AGENT_FLIGHT_CO
 from greatcircle.games.captivade.card import AGENTS_SLOW_CONNECTIONS, AGENTS_SLOW_FLIGHT_CONNECTIONS
 from greatcircle.games.captivade.events import Captured, Evaded, LetGo, News, Searched, agent_word
 from greatcircle.games.captivade.moves import CHASE
-from greatcircle.games.captivade.state import AT, CHASING, EVADING, GONE, NOT_AT, ZONE, Hunt
+from greatcircle.games.captivade.position import AT, CHASING, EVADING, GONE, NOT_AT, ZONE, Position
 from greatcircle.games.captivade.trip import Patrol, legal_calls
 
 
-def agents_in_order(state: Hunt) -> list[int]:
+def agents_in_order(state: Position) -> list[int]:
     """List the agents as they move: from the first roller's clockwise, assistants after their leaders' own.
 
     CV-08, CV-63, CV-64
@@ -23,7 +23,7 @@ def agents_in_order(state: Hunt) -> list[int]:
     return found
 
 
-def next_agent(state: Hunt) -> int:
+def next_agent(state: Position) -> int:
     """Give the agent that moves after the last one, passing over those who are out; NOTHING when all have (CV-100)."""
     order = agents_in_order(state)
     after = 0 if state.agent == NOTHING else order.index(state.agent) + 1
@@ -33,7 +33,7 @@ def next_agent(state: Hunt) -> int:
     return NOTHING
 
 
-def call_on(state: Hunt, agent: int) -> None:
+def call_on(state: Position, agent: int) -> None:
     """Let an agent move; if it was in London with a prisoner, it is told some zones first (CV-86, CV-87)."""
     state.phase = CHASING
     state.agent = agent
@@ -50,7 +50,7 @@ def call_on(state: Hunt, agent: int) -> None:
         state.tell(News(agent_word(agent), seats, [BOARD.zone_ids[zone] for zone in zones]))
 
 
-def connections_of(state: Hunt) -> tuple[int, int]:
+def connections_of(state: Position) -> tuple[int, int]:
     """Give how many connections an agent may travel, and how many beside a flight; NOTHING: it may not fly.
 
     CV-65, CV-136, CV-137
@@ -63,21 +63,21 @@ def connections_of(state: Hunt) -> tuple[int, int]:
     return connections, beside_flight
 
 
-def legal_chase(state: Hunt) -> list[int]:
+def legal_chase(state: Position) -> list[int]:
     """List the trips of the agent on the move, known by the places that they call (CV-65, CV-70, CV-122)."""
     connections, beside_flight = connections_of(state)
     closed, shut = state.closed_connections(), state.shut_airports()
     return legal_calls(state.post[state.agent], connections, beside_flight, closed, shut)
 
 
-def patrol_of(state: Hunt) -> Patrol:
+def patrol_of(state: Position) -> Patrol:
     """Give where the trips of the agent on the move lead."""
     connections, beside_flight = connections_of(state)
     closed, shut = state.closed_connections(), state.shut_airports()
     return Patrol(state.post[state.agent], connections, beside_flight, closed, shut)
 
 
-def search(state: Hunt, move: int) -> None:
+def search(state: Position, move: int) -> None:
     """Let the agent travel and call; whoever it seeks and finds there has to roll.
 
     CV-04, CV-68, CV-70, CV-71, CV-72, CV-73, CV-74, CV-75, CV-76, CV-77, CV-78, CV-101, CV-114, CV-147
@@ -100,7 +100,7 @@ def search(state: Hunt, move: int) -> None:
     turn_to_next(state)
 
 
-def tell_search(state: Hunt, first: int, last: int, found: list[list[int]]) -> None:
+def tell_search(state: Position, first: int, last: int, found: list[list[int]]) -> None:
     """Tell an agent's trip with what it found."""
     path, by = patrol_of(state).path(first, last)
     calls = [last + 1] if first == last else [first + 1, last + 1]
@@ -110,7 +110,7 @@ def tell_search(state: Hunt, first: int, last: int, found: list[list[int]]) -> N
     state.tell(Searched(agent_word(state.agent), state.turn, start, trip, by, calls, seats))
 
 
-def _found_in(state: Hunt, place: int) -> list[int]:
+def _found_in(state: Position, place: int) -> list[int]:
     """List the free escapees whom the agent seeks and who hide in a place, clockwise from the first roller.
 
     CV-05, CV-77, CV-78, CV-144
@@ -123,7 +123,7 @@ def _found_in(state: Hunt, place: int) -> list[int]:
     return found
 
 
-def turn_to_next(state: Hunt) -> bool:
+def turn_to_next(state: Position) -> bool:
     """Let the next escapee that was tracked down roll; give whether there is one (CV-82, CV-83)."""
     if not state.hunted and not state.is_taken:
         state.hunted, state.awaiting = state.awaiting, []
@@ -134,7 +134,7 @@ def turn_to_next(state: Hunt) -> bool:
     return True
 
 
-def evade(state: Hunt, face: int) -> None:
+def evade(state: Position, face: int) -> None:
     """Let an escapee roll: its own colour saves it, anything else takes it to prison (CV-79, CV-80, CV-81, CV-148)."""
     seat = state.hunted[0]
     state.hunted = state.hunted[1:]
@@ -151,7 +151,7 @@ def evade(state: Hunt, face: int) -> None:
         state.tell(Captured(seat, FACES[face], agent_word(state.agent), state.place(seat) + 1))
 
 
-def take_to_london(state: Hunt) -> None:
+def take_to_london(state: Position) -> None:
     """Let the agent leave for London with its prisoners; those in the second place go free (CV-83, CV-84, CV-85)."""
     agent = state.agent
     state.is_taken = False

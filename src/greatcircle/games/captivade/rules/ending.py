@@ -5,8 +5,8 @@ from typing import final
 
 from greatcircle.games.captivade.board import CHARACTERS
 from greatcircle.games.captivade.events import Ended
+from greatcircle.games.captivade.position import NOBODY, OVER, Position
 from greatcircle.games.captivade.rules.attack import chasers
-from greatcircle.games.captivade.state import NOBODY, OVER, Hunt
 from greatcircle.kernel.outcome import Outcome, places_by
 from greatcircle.kernel.words import listed
 
@@ -20,13 +20,13 @@ class EndReason(Enum):
     WEEKS_PASSED = "weeks-passed"
 
 
-def is_decided(state: Hunt) -> bool:
+def is_decided(state: Position) -> bool:
     """Tell whether the match is over before its weeks are: nobody is free, or nobody chases (CV-102, CV-103)."""
     free = state.free_seats()
     return not free or (len(free) == 1 and not chasers(state))
 
 
-def end_match(state: Hunt) -> None:
+def end_match(state: Position) -> None:
     """End the match."""
     state.phase = OVER
     state.turn = NOBODY
@@ -34,7 +34,7 @@ def end_match(state: Hunt) -> None:
         state.tell(Ended(outcome(state).sentence))
 
 
-def outcome(state: Hunt) -> Outcome:
+def outcome(state: Position) -> Outcome:
     """Rank the seats: free escapees by least energy, then all others together; when nobody is free, all are even.
 
     CV-03, CV-07, CV-95, CV-96, CV-102, CV-103, CV-104, CV-105, CV-116, CV-146
@@ -63,6 +63,6 @@ def outcome(state: Hunt) -> Outcome:
     return Outcome(places, scores, EndReason.WEEKS_PASSED, sentence)
 
 
-def weeks_free(state: Hunt, seat: int) -> int:
+def weeks_free(state: Position, seat: int) -> int:
     """Count the weeks that an escapee stayed free."""
     return state.week if state.is_free[seat] else state.caught_week[seat] - 1

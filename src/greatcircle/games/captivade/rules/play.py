@@ -2,17 +2,27 @@
 
 from typing import Final, final
 
-from greatcircle.games.captivade import moves
+from greatcircle.games.captivade import moves, wish
 from greatcircle.games.captivade.board import SEATS_MAX, SEATS_MIN
 from greatcircle.games.captivade.moves import ASSIGN
 from greatcircle.games.captivade.options import Assistants
-from greatcircle.games.captivade.rules import ending, week, why, wish
+from greatcircle.games.captivade.position import (
+    ATTACKING,
+    CASTING,
+    CHASING,
+    DRAWING,
+    OVER,
+    RUNNING,
+    STRIKING,
+    Position,
+    Setup,
+)
+from greatcircle.games.captivade.rules import ending, week, why
 from greatcircle.games.captivade.rules.attack import legal_attacks
 from greatcircle.games.captivade.rules.card import draw_chances
 from greatcircle.games.captivade.rules.chase import legal_chase
 from greatcircle.games.captivade.rules.roll import DIE
 from greatcircle.games.captivade.rules.run import begin_run, legal_run
-from greatcircle.games.captivade.state import ATTACKING, CASTING, CHASING, DRAWING, OVER, RUNNING, STRIKING, Hunt, Setup
 from greatcircle.kernel.chance import Chances, even_chances
 from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.refusal import Reason
@@ -25,7 +35,7 @@ LOTS: Final = even_chances([ASSIGN + seat for seat in range(SEATS_MIN)])
 
 
 @final
-class Captivade(Hunt):
+class Captivade(Position):
     """A state of Captivade with its rules."""
 
     def actors(self) -> list[int]:

@@ -5,14 +5,25 @@ from typing import Final
 from greatcircle.games.captivade.board import BOARD, EXCLAMATION, FACE_WEIGHTS, FACES, NOTHING
 from greatcircle.games.captivade.events import Elsewhere, Located, Ordered, Rolled, Spotted, colour_word
 from greatcircle.games.captivade.moves import ROLL
-from greatcircle.games.captivade.state import AT, DRAWING, NOBODY, NOT_ON, ON, ORDERING, ROLLING, ZONE, Hunt, Roll
+from greatcircle.games.captivade.position import (
+    AT,
+    DRAWING,
+    NOBODY,
+    NOT_ON,
+    ON,
+    ORDERING,
+    ROLLING,
+    ZONE,
+    Position,
+    Roll,
+)
 from greatcircle.kernel.chance import Chances
 
 DIE: Final = Chances([ROLL + face for face in range(len(FACES))], FACE_WEIGHTS)
 """The die (CV-57)."""
 
 
-def begin_roll(state: Hunt) -> None:
+def begin_roll(state: Position) -> None:
     """Let the first free escapee roll; in the first week the die says who that is.
 
     What acted in this week's trips has lapsed (CV-43, CV-45, CV-46, CV-127).
@@ -29,7 +40,7 @@ def begin_roll(state: Hunt) -> None:
     state.turn = state.first
 
 
-def order(state: Hunt, face: int) -> None:
+def order(state: Position, face: int) -> None:
     """Let the escapee whose colour is rolled go first; anything else is rolled again (CV-43, CV-44)."""
     is_settled = face < state.seats
     if state.events is not None:
@@ -39,7 +50,7 @@ def order(state: Hunt, face: int) -> None:
         begin_roll(state)
 
 
-def roll(state: Hunt, face: int) -> None:
+def roll(state: Position, face: int) -> None:
     """Let the escapee whose turn it is say what its roll demands; then it may have to draw a card.
 
     CV-42, CV-47, CV-48, CV-49, CV-50, CV-51, CV-52, CV-53, CV-62
@@ -69,7 +80,7 @@ def roll(state: Hunt, face: int) -> None:
         state.phase = DRAWING
 
 
-def next_roller(state: Hunt) -> int:
+def next_roller(state: Position) -> int:
     """Give the free escapee that rolls after this one, clockwise; NOBODY when all have (CV-55, CV-56)."""
     seat = (state.turn + 1) % state.seats
     while seat != state.first:

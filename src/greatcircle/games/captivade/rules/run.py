@@ -21,11 +21,11 @@ from greatcircle.games.captivade.card import (
 from greatcircle.games.captivade.events import Ran, Sealed
 from greatcircle.games.captivade.moves import RUN
 from greatcircle.games.captivade.options import Flights
-from greatcircle.games.captivade.state import RUNNING, Hunt
+from greatcircle.games.captivade.position import RUNNING, Position
 from greatcircle.games.captivade.trip import Reach, Terms, legal_trips
 
 
-def begin_run(state: Hunt) -> None:
+def begin_run(state: Position) -> None:
     """Let all free escapees travel at once, each on its own terms (CV-18, CV-19, CV-56, CV-81)."""
     state.phase = RUNNING
     for seat in range(state.seats):
@@ -34,7 +34,7 @@ def begin_run(state: Hunt) -> None:
             state.terms[seat].append(terms_of(state, seat))
 
 
-def terms_of(state: Hunt, seat: int) -> Terms:
+def terms_of(state: Position, seat: int) -> Terms:
     """Work out the terms of an escapee's next trip; what forbids goes before what allows.
 
     CV-21, CV-23, CV-32, CV-33, CV-40, CV-121, CV-130, CV-131, CV-132, CV-133, CV-134, CV-141
@@ -66,14 +66,14 @@ def terms_of(state: Hunt, seat: int) -> Terms:
     )
 
 
-def legal_run(state: Hunt, seat: int) -> list[int]:
+def legal_run(state: Position, seat: int) -> list[int]:
     """List the trips of an escapee that has not sealed one yet; staying is always among them (CV-21, CV-41)."""
     if not state.is_free[seat] or state.is_sealed[seat]:
         return []
     return legal_trips(state.terms[seat][-1], seat, state.place(seat), state.money[seat])
 
 
-def run(state: Hunt, seat: int, move: int) -> None:
+def run(state: Position, seat: int, move: int) -> None:
     """Carry out a trip and seal it (CV-22, CV-37, CV-95, CV-106, CV-119)."""
     flights, end = divmod(move - RUN, PLACES)
     terms = state.terms[seat][-1]
@@ -92,7 +92,7 @@ def run(state: Hunt, seat: int, move: int) -> None:
         state.tell(Ran(seat, trip, by, cost, energy, state.money[seat], end + 1))
 
 
-def is_run_over(state: Hunt) -> bool:
+def is_run_over(state: Position) -> bool:
     """Tell whether every free escapee has sealed its trip (CV-19)."""
     for seat in range(state.seats):
         if state.is_free[seat] and not state.is_sealed[seat]:

@@ -3,16 +3,16 @@
 from greatcircle.games.captivade.board import ENVELOPE, NOTHING, SEATS_MIN
 from greatcircle.games.captivade.events import Assigned, Enveloped, WeekBegan, agent_word
 from greatcircle.games.captivade.moves import ASSIGN, ATTACK, CHASE, DRAW, ROLL, SPARE
+from greatcircle.games.captivade.position import EVADING, NOBODY, ORDERING, ROLLING, Position
 from greatcircle.games.captivade.rules.attack import arm, attack, may_attack, spare, strike
 from greatcircle.games.captivade.rules.card import draw, lift_old
 from greatcircle.games.captivade.rules.chase import call_on, evade, next_agent, search, take_to_london, turn_to_next
 from greatcircle.games.captivade.rules.ending import end_match, is_decided
 from greatcircle.games.captivade.rules.roll import begin_roll, next_roller, order, roll
 from greatcircle.games.captivade.rules.run import begin_run, is_run_over, run
-from greatcircle.games.captivade.state import EVADING, NOBODY, ORDERING, ROLLING, Hunt
 
 
-def assign_on(state: Hunt, seat: int) -> None:
+def assign_on(state: Position, seat: int) -> None:
     """Give the two assistants to the two seats, and begin (CV-11, CV-118)."""
     for offset in range(SEATS_MIN):
         agent = state.seats + offset
@@ -22,14 +22,14 @@ def assign_on(state: Hunt, seat: int) -> None:
     begin_run(state)
 
 
-def run_on(state: Hunt, seat: int, move: int) -> None:
+def run_on(state: Position, seat: int, move: int) -> None:
     """Seal a trip; with the last one RUN is over (CV-18, CV-19)."""
     run(state, seat, move)
     if is_run_over(state):
         begin_roll(state)
 
 
-def roll_on(state: Hunt, face: int) -> None:
+def roll_on(state: Position, face: int) -> None:
     """Do what a roll of the die is for, and go on."""
     phase = state.phase
     if phase == ORDERING:
@@ -47,13 +47,13 @@ def roll_on(state: Hunt, face: int) -> None:
         go_on_chasing(state)
 
 
-def draw_on(state: Hunt, card: int) -> None:
+def draw_on(state: Position, card: int) -> None:
     """Turn up a card, and let the next one roll."""
     draw(state, card)
     end_roll(state)
 
 
-def end_roll(state: Hunt) -> None:
+def end_roll(state: Position) -> None:
     """Let the next escapee roll, or begin the CHASE, in which an assassin may strike at once (CV-55, CV-63, CV-99)."""
     seat = next_roller(state)
     if seat != NOBODY:
@@ -65,14 +65,14 @@ def end_roll(state: Hunt) -> None:
         go_on_chasing(state)
 
 
-def search_on(state: Hunt, move: int) -> None:
+def search_on(state: Position, move: int) -> None:
     """Let an agent travel and call; go on at once if it found nobody."""
     search(state, move)
     if not state.hunted:
         end_search(state)
 
 
-def end_search(state: Hunt) -> None:
+def end_search(state: Position) -> None:
     """Close an agent's search: prisoners go to London, the last one free gets an assassin, who may strike.
 
     CV-85, CV-92, CV-99, CV-102, CV-109
@@ -87,7 +87,7 @@ def end_search(state: Hunt) -> None:
         go_on_chasing(state)
 
 
-def attack_on(state: Hunt, move: int) -> None:
+def attack_on(state: Position, move: int) -> None:
     """Attack somebody, or go on without (CV-115)."""
     if move == SPARE:
         spare(state)
@@ -96,7 +96,7 @@ def attack_on(state: Hunt, move: int) -> None:
         attack(state, move - ATTACK)
 
 
-def go_on_chasing(state: Hunt) -> None:
+def go_on_chasing(state: Position) -> None:
     """Let the next agent move, or end the week; nobody is left to chase after some attacks (CV-63, CV-91, CV-103)."""
     if is_decided(state):
         end_match(state)
@@ -108,7 +108,7 @@ def go_on_chasing(state: Hunt) -> None:
         call_on(state, agent)
 
 
-def end_week(state: Hunt) -> None:
+def end_week(state: Position) -> None:
     """Pass envelopes, lift what is over, and turn the calendar; after the last week the match is over.
 
     CV-88, CV-89, CV-90, CV-91, CV-104
@@ -133,7 +133,7 @@ def end_week(state: Hunt) -> None:
     begin_run(state)
 
 
-def apply(state: Hunt, actor: int, move: int) -> None:
+def apply(state: Position, actor: int, move: int) -> None:
     """Carry out a move of a seat or of chance."""
     if move < CHASE:
         run_on(state, actor, move)

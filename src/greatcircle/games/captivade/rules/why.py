@@ -7,10 +7,7 @@ from greatcircle.games.captivade.board import AGENTS, BOARD, CHARACTERS, FACES, 
 from greatcircle.games.captivade.card import CARDS
 from greatcircle.games.captivade.events import agent_name
 from greatcircle.games.captivade.moves import ASSIGN, ATTACK, CHASE, DRAW, MOVE_COUNT, ROLL, RUN, SPARE
-from greatcircle.games.captivade.rules.attack import chasers
-from greatcircle.games.captivade.rules.ban import call_ban, counted, named, no, trip_ban
-from greatcircle.games.captivade.rules.chase import patrol_of
-from greatcircle.games.captivade.state import (
+from greatcircle.games.captivade.position import (
     CASTING,
     CHASING,
     DRAWING,
@@ -21,14 +18,17 @@ from greatcircle.games.captivade.state import (
     ROLLING,
     RUNNING,
     STRIKING,
-    Hunt,
+    Position,
 )
+from greatcircle.games.captivade.rules.attack import chasers
+from greatcircle.games.captivade.rules.ban import call_ban, counted, named, no, trip_ban
+from greatcircle.games.captivade.rules.chase import patrol_of
 from greatcircle.games.captivade.trip import BY_CONNECTION, BY_FERRY, BY_FLIGHT, Reach
 from greatcircle.kernel.refusal import Reason
 from greatcircle.kernel.words import listed
 
 
-def sentence(state: Hunt, actor: int, move: int) -> str:
+def sentence(state: Position, actor: int, move: int) -> str:
     """Say what a move does, as the state stands before it."""
     if move < CHASE:
         flights, place = divmod(move - RUN, PLACES)
@@ -49,7 +49,7 @@ def sentence(state: Hunt, actor: int, move: int) -> str:
     return f"{agent_name(AGENTS[state.seats])} is drawn to assist {CHARACTERS[move - ASSIGN]}."
 
 
-def reason(state: Hunt, seat: int, move: int, is_legal: bool) -> Reason:
+def reason(state: Position, seat: int, move: int, is_legal: bool) -> Reason:
     """Say why a seat may make a move now, or which clause forbids it."""
     if is_legal:
         return Reason(True, sentence(state, seat, move), _allowing_clauses(state, seat, move))
@@ -72,7 +72,7 @@ def reason(state: Hunt, seat: int, move: int, is_legal: bool) -> Reason:
     return _why_not_attack(state, seat, move)
 
 
-def _run_sentence(state: Hunt, seat: int, place: int, flights: int) -> str:
+def _run_sentence(state: Position, seat: int, place: int, flights: int) -> str:
     """Say where a trip leads, by what, and what it costs."""
     here = state.place(seat)
     if place == here and flights == 0:
@@ -87,7 +87,7 @@ def _run_sentence(state: Hunt, seat: int, place: int, flights: int) -> str:
     return f"Go to {named(place)} by {ways}, for {price}{reach.energy(place, flights)} energy."
 
 
-def _roll_sentence(state: Hunt, face: str) -> str:
+def _roll_sentence(state: Position, face: str) -> str:
     if state.phase == ORDERING:
         return f"The die for the order shows {face}."
     if state.phase == STRIKING:
@@ -97,7 +97,7 @@ def _roll_sentence(state: Hunt, face: str) -> str:
     return f"{CHARACTERS[state.turn]} rolls {face}."
 
 
-def _chance_first(state: Hunt) -> Reason:
+def _chance_first(state: Position) -> Reason:
     """Say what chance has to decide before a seat can act."""
     phase = state.phase
     if phase == CASTING:
@@ -114,7 +114,7 @@ def _chance_first(state: Hunt) -> Reason:
     return no(f"First {agent_name(AGENTS[state.assassin()])} rolls for the attack.", "CV-93")
 
 
-def _why_not_run(state: Hunt, seat: int, move: int) -> Reason:
+def _why_not_run(state: Position, seat: int, move: int) -> Reason:
     """Name what forbids a move while the escapees move."""
     if move >= CHASE:
         return no("First the escapees move; the agents follow when all have rolled.", "CV-18")
@@ -126,7 +126,7 @@ def _why_not_run(state: Hunt, seat: int, move: int) -> Reason:
     return trip_ban(state, seat, place, flights)
 
 
-def _why_not_chase(state: Hunt, seat: int, move: int) -> Reason:
+def _why_not_chase(state: Position, seat: int, move: int) -> Reason:
     """Name what forbids a move while the agents move."""
     if move >= ATTACK:
         return _no_attack_now(state)
@@ -137,7 +137,7 @@ def _why_not_chase(state: Hunt, seat: int, move: int) -> Reason:
     return call_ban(state, first, last)
 
 
-def _no_attack_now(state: Hunt) -> Reason:
+def _no_attack_now(state: Position) -> Reason:
     if state.assassin() == NOTHING:
         return no("There is no assassin while two escapees or more are free.", "CV-92")
     if state.is_struck:
@@ -145,7 +145,7 @@ def _no_attack_now(state: Hunt) -> Reason:
     return no("The assassin is asked when another agent stands in its place.", "CV-99", "CV-145")
 
 
-def _why_not_attack(state: Hunt, seat: int, move: int) -> Reason:
+def _why_not_attack(state: Position, seat: int, move: int) -> Reason:
     """Name what forbids a move while the assassin is asked."""
     assassin = state.assassin()
     name = agent_name(AGENTS[assassin])
@@ -164,14 +164,14 @@ def _why_not_attack(state: Hunt, seat: int, move: int) -> Reason:
     return no(f"{other} is in {named(state.post[target])}, and {name} in {named(state.post[assassin])}.", "CV-99")
 
 
-def _ending_clauses(state: Hunt) -> tuple[str, ...]:
+def _ending_clauses(state: Position) -> tuple[str, ...]:
     """Cite the clause by which the match is over."""
     if not state.free_seats():
         return ("CV-102",)
     return ("CV-103",) if state.assassin() != NOTHING and not chasers(state) else ("CV-104",)
 
 
-def _allowing_clauses(state: Hunt, seat: int, move: int) -> tuple[str, ...]:
+def _allowing_clauses(state: Position, seat: int, move: int) -> tuple[str, ...]:
     """Cite the clauses by which a legal move is allowed."""
     if move < CHASE:
         flights, place = divmod(move - RUN, PLACES)
@@ -187,7 +187,7 @@ def _allowing_clauses(state: Hunt, seat: int, move: int) -> tuple[str, ...]:
     return ("CV-65", "CV-71" if len(by) == 1 else "CV-70")
 
 
-def _trip_clauses(state: Hunt, seat: int, place: int, flights: int) -> tuple[str, ...]:
+def _trip_clauses(state: Position, seat: int, place: int, flights: int) -> tuple[str, ...]:
     """Cite what allows an escapee's trip."""
     here = state.place(seat)
     if place == here and flights == 0:

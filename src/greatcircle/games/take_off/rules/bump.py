@@ -2,10 +2,10 @@
 
 from greatcircle.games.take_off.board import BOARD
 from greatcircle.games.take_off.events import Bumped
-from greatcircle.games.take_off.state import Jets
+from greatcircle.games.take_off.position import Position
 
 
-def bump(state: Jets) -> None:
+def bump(state: Position) -> None:
     """Decide at the end of a turn whom the jets that flew in it send back from where they stayed.
 
     TO-52, TO-53, TO-54, TO-55, TO-56, TO-57, TO-58, TO-59, TO-71, TO-88

@@ -4,10 +4,10 @@ from greatcircle.games.take_off.board import JET, PILES
 from greatcircle.games.take_off.deck import CARD_IDS
 from greatcircle.games.take_off.events import Drew, Earned, Named, Reshuffled, Unnamed
 from greatcircle.games.take_off.moves import DRAW, NAME, SILENT
-from greatcircle.games.take_off.state import DRAWING, NO_PILE, WON, Jets, Setup
+from greatcircle.games.take_off.position import DRAWING, NO_PILE, WON, Position, Setup
 
 
-def pile_in_turn(state: Jets) -> int:
+def pile_in_turn(state: Position) -> int:
     """Give the pile for the seat on turn: the start's half while a jet is on it, otherwise the other.
 
     TO-37, TO-38, TO-39, TO-40, TO-42, TO-61, TO-87
@@ -20,19 +20,19 @@ def pile_in_turn(state: Jets) -> int:
     return setup.deck.pile_for(half)
 
 
-def owe_cards(state: Jets, count: int) -> None:
+def owe_cards(state: Position, count: int) -> None:
     """Let so many cards be drawn together from the pile that applies now (TO-45, TO-46)."""
     state.draws = count
     state.pile = pile_in_turn(state)
     state.phase = DRAWING
 
 
-def legal_draws(state: Jets) -> list[int]:
+def legal_draws(state: Position) -> list[int]:
     """List the cards in the pile that is drawn from (TO-04)."""
     return [DRAW + card for card in state.piles[state.pile]]
 
 
-def prepare_draw(state: Jets) -> bool:
+def prepare_draw(state: Position) -> bool:
     """Make the next draw possible and tell whether there is one: an empty pile takes its discards back (TO-50)."""
     if state.draws > 0:
         state.choices = legal_draws(state)
@@ -46,7 +46,7 @@ def prepare_draw(state: Jets) -> bool:
     return False
 
 
-def _reshuffle(state: Jets) -> None:
+def _reshuffle(state: Position) -> None:
     """Put the used cards of a pile back, but not those in hand (TO-50)."""
     discards = [card for card in state.setup.deck.piles[state.pile] if card not in state.hand]
     if discards:
@@ -55,7 +55,7 @@ def _reshuffle(state: Jets) -> None:
             state.tell(Reshuffled(PILES[state.pile]))
 
 
-def draw(state: Jets, card: int) -> None:
+def draw(state: Position, card: int) -> None:
     """Draw a card (TO-35, TO-45)."""
     state.hand = [*state.hand, card]
     _replace_pile(state, [other for other in state.piles[state.pile] if other != card])
@@ -65,13 +65,13 @@ def draw(state: Jets, card: int) -> None:
         state.tell(Drew(state.turn, CARD_IDS[card], deck.capital_names[card], PILES[state.pile], deck.say[card]))
 
 
-def _replace_pile(state: Jets, cards: list[int]) -> None:
+def _replace_pile(state: Position, cards: list[int]) -> None:
     """Let a pile hold these cards; copies of the state keep the old one."""
     state.piles = state.piles.copy()
     state.piles[state.pile] = cards
 
 
-def cards_to_name(state: Jets) -> list[int]:
+def cards_to_name(state: Position) -> list[int]:
     """List the drawn cards whose country may be named for a reward (TO-67, TO-92, TO-93)."""
     if not state.setup.has_naming or state.kind == WON:
         return []
@@ -83,7 +83,7 @@ def legal_names(setup: Setup) -> list[int]:
     return [*[NAME + country for country in sorted(setup.deck.country_names)], SILENT]
 
 
-def name(state: Jets, move: int) -> None:
+def name(state: Position, move: int) -> None:
     """Answer for the first unnamed card: the right country earns a reward (TO-67, TO-68, TO-92, TO-94)."""
     deck = state.setup.deck
     card = state.unnamed[0]
@@ -101,7 +101,7 @@ def name(state: Jets, move: int) -> None:
         state.tell(Earned(state.turn, state.setup.options.naming.value))
 
 
-def _tell_answer(state: Jets, card: int, move: int, is_right: bool) -> None:
+def _tell_answer(state: Position, card: int, move: int, is_right: bool) -> None:
     deck = state.setup.deck
     capital, country = deck.capital_names[card], deck.country_names[deck.country[card]]
     if move == SILENT:

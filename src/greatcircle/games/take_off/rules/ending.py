@@ -4,7 +4,7 @@ from enum import Enum
 from typing import final
 
 from greatcircle.games.take_off.events import fleet_name
-from greatcircle.games.take_off.state import Jets
+from greatcircle.games.take_off.position import Position
 from greatcircle.kernel.outcome import Outcome, places_by
 from greatcircle.kernel.words import listed
 
@@ -17,12 +17,12 @@ class EndReason(Enum):
     ROUND_LIMIT = "round-limit"
 
 
-def has_won(state: Jets, seat: int) -> bool:
+def has_won(state: Position, seat: int) -> bool:
     """Tell whether a seat's entire fleet is home (TO-10, TO-12)."""
     return state.jets_home(seat) == state.setup.fleet
 
 
-def outcome(state: Jets) -> Outcome:
+def outcome(state: Position) -> Outcome:
     """Rank the seats: by jets home, then by the smaller total of routes left (TO-10, TO-86, TO-95)."""
     seats = range(state.seats)
     keys: list[tuple[int, ...]] = [(state.jets_home(seat), -state.routes_left(seat)) for seat in seats]

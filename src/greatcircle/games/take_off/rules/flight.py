@@ -8,13 +8,13 @@ from greatcircle.games.take_off.board import BOARD, COLOURS, DICE_MIN, JET
 from greatcircle.games.take_off.deck import CARD_IDS
 from greatcircle.games.take_off.events import Finished, Flew, TookOff
 from greatcircle.games.take_off.moves import CARDS, FLY, HOPS, LAND, WILD
-from greatcircle.games.take_off.state import Jets
+from greatcircle.games.take_off.position import Position
 
 FEW: Final = DICE_MIN
 """With so many dice and no card, one die is left after a flight, and no list of them has to be made."""
 
 
-def legal_flights(state: Jets) -> list[int]:
+def legal_flights(state: Position) -> list[int]:
     """List the flights that can be part of using as many dice and cards as possible, or of winning.
 
     TO-14, TO-15, TO-16, TO-17, TO-19, TO-23, TO-24, TO-33, TO-34, TO-44, TO-73, TO-84, TO-85
@@ -35,7 +35,7 @@ def legal_flights(state: Jets) -> list[int]:
     ]
 
 
-def _flights(state: Jets, dice: list[int], hand: list[int]) -> list[int]:
+def _flights(state: Position, dice: list[int], hand: list[int]) -> list[int]:
     """List every flight by one of the dice or cards; of jets side by side, only the first.
 
     TO-11, TO-18, TO-30, TO-32, TO-99
@@ -67,7 +67,7 @@ def _flights(state: Jets, dice: list[int], hand: list[int]) -> list[int]:
     return flights
 
 
-def is_twin(state: Jets, jet: i64) -> bool:
+def is_twin(state: Position, jet: i64) -> bool:
     """Tell whether a jet of the seat on turn stands beside one with a lower number, which stands for both (TO-99)."""
     base: i64 = state.turn * state.setup.fleet
     city = state.city[base + jet]
@@ -77,7 +77,7 @@ def is_twin(state: Jets, jet: i64) -> bool:
     return False
 
 
-def _most_uses_after(state: Jets, flight: int, dice: list[int], hand: list[int]) -> i64:
+def _most_uses_after(state: Position, flight: int, dice: list[int], hand: list[int]) -> i64:
     """Count how many more dice and cards can be used after a flight."""
     number: i64 = jet_of(flight) + state.turn * state.setup.fleet
     here = state.city[number]
@@ -90,7 +90,7 @@ def _most_uses_after(state: Jets, flight: int, dice: list[int], hand: list[int])
     return most
 
 
-def _most_uses(state: Jets, dice: list[int], hand: list[int]) -> i64:
+def _most_uses(state: Position, dice: list[int], hand: list[int]) -> i64:
     """Count how many of these dice and cards can be used one after the other."""
     total: i64 = len(dice) + len(hand)
     if total == 0:
@@ -107,7 +107,7 @@ def _most_uses(state: Jets, dice: list[int], hand: list[int]) -> i64:
     return most
 
 
-def _can_use(state: Jets, facet: i64) -> bool:
+def _can_use(state: Position, facet: i64) -> bool:
     """Tell whether some jet can use a die; a jet symbol or a card serves any jet that is not home (TO-49, TO-90)."""
     setup = state.setup
     fleet: i64 = setup.fleet
@@ -122,7 +122,7 @@ def _can_use(state: Jets, facet: i64) -> bool:
     return False
 
 
-def _can_win_with(state: Jets, flight: int, dice: list[int], hand: list[int]) -> bool:
+def _can_win_with(state: Position, flight: int, dice: list[int], hand: list[int]) -> bool:
     """Tell whether a flight can be the first of a row that brings the whole fleet home (TO-85)."""
     left = state.setup.fleet - state.jets_home(state.turn)
     if left > len(dice) + len(hand):
@@ -155,7 +155,7 @@ def hop_of(flight: int) -> int:
     return (flight - FLY) % HOPS if flight < WILD else (flight - WILD) % HOPS
 
 
-def target_of(state: Jets, flight: int) -> int:
+def target_of(state: Position, flight: int) -> int:
     """Give the city where a flight ends."""
     if flight < LAND:
         return BOARD.hop_to[hop_of(flight)]
@@ -183,7 +183,7 @@ def _without(items: list[int], item: int) -> list[int]:
     return rest
 
 
-def fly(state: Jets, flight: int) -> None:
+def fly(state: Position, flight: int) -> None:
     """Carry out a flight: along a route, or directly to a capital (TO-18, TO-32, TO-35, TO-47, TO-48)."""
     setup = state.setup
     jet = jet_of(flight)

@@ -2,13 +2,13 @@
 
 from typing import Final, final
 
-from greatcircle.games.take_off import moves
+from greatcircle.games.take_off import moves, wish
 from greatcircle.games.take_off.board import SEATS_MAX
 from greatcircle.games.take_off.deck import CAPITAL, COUNTRY_NUMBERS
 from greatcircle.games.take_off.moves import DRAW, LOT, NAME, ROLL, SILENT
-from greatcircle.games.take_off.rules import ending, why, wish
+from greatcircle.games.take_off.position import DRAWING, DRAWING_LOTS, NAMING, ORDINARY, OVER, ROLLING, Position, Setup
+from greatcircle.games.take_off.rules import ending, why
 from greatcircle.games.take_off.rules.turn import answer, begin, begin_turn, draw_card, fly_on, lots, roll
-from greatcircle.games.take_off.state import DRAWING, DRAWING_LOTS, NAMING, ORDINARY, OVER, ROLLING, Jets, Setup
 from greatcircle.kernel.chance import Chances, even_chances
 from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.question import Question
@@ -22,7 +22,7 @@ SEAT_ALONE: Final = [[seat] for seat in range(SEATS_MAX)]
 
 
 @final
-class TakeOff(Jets):
+class TakeOff(Position):
     """A state of Take Off! with its rules."""
 
     def actors(self) -> list[int]:

@@ -3,6 +3,17 @@
 from greatcircle.games.take_off.board import BOARD, COLOURS, JET, TAKE_OFF
 from greatcircle.games.take_off.events import AnotherTurn, Began, DeadRoll, DiceLeft, Ended, ExtraRoll, Rolled
 from greatcircle.games.take_off.moves import LOT, ROLLS
+from greatcircle.games.take_off.position import (
+    BONUS,
+    DRAWING,
+    FLYING,
+    NAMING,
+    ORDINARY,
+    OVER,
+    ROLLING,
+    WON,
+    Position,
+)
 from greatcircle.games.take_off.rules.bump import bump
 from greatcircle.games.take_off.rules.card import (
     cards_to_name,
@@ -15,26 +26,15 @@ from greatcircle.games.take_off.rules.card import (
 )
 from greatcircle.games.take_off.rules.ending import has_won, outcome
 from greatcircle.games.take_off.rules.flight import fly, legal_flights
-from greatcircle.games.take_off.state import (
-    BONUS,
-    DRAWING,
-    FLYING,
-    NAMING,
-    ORDINARY,
-    OVER,
-    ROLLING,
-    WON,
-    Jets,
-)
 from greatcircle.kernel.chance import Chances, even_chances
 
 
-def lots(state: Jets) -> Chances:
+def lots(state: Position) -> Chances:
     """Let every seat be equally likely to begin (TO-09)."""
     return even_chances(list(range(LOT, LOT + state.seats)))
 
 
-def begin(state: Jets, seat: int) -> None:
+def begin(state: Position, seat: int) -> None:
     """Give a seat the first turn (TO-09)."""
     state.first = seat
     state.turn = seat
@@ -43,7 +43,7 @@ def begin(state: Jets, seat: int) -> None:
     begin_turn(state, ORDINARY)
 
 
-def begin_turn(state: Jets, kind: int) -> None:
+def begin_turn(state: Position, kind: int) -> None:
     """Begin a turn of the seat on turn, with a card where the agreements say so (TO-62, TO-63, TO-65, TO-88, TO-91)."""
     setup = state.setup
     state.kind = kind
@@ -59,13 +59,13 @@ def begin_turn(state: Jets, kind: int) -> None:
         expect_roll(state)
 
 
-def expect_roll(state: Jets) -> None:
+def expect_roll(state: Position) -> None:
     """Let chance roll the dice next (TO-13)."""
     state.phase = ROLLING
     state.choices = state.setup.roll_chances.moves
 
 
-def roll(state: Jets, number: int) -> None:
+def roll(state: Position, number: int) -> None:
     """Roll the dice: colours and jets are to be flown, TAKE OFF! draws a card, doubles give another turn.
 
     TO-13, TO-21, TO-26, TO-32, TO-35, TO-64, TO-72, TO-73
@@ -93,7 +93,7 @@ def roll(state: Jets, number: int) -> None:
         take_flight(state)
 
 
-def is_double(state: Jets) -> bool:
+def is_double(state: Position) -> bool:
     """Tell whether two dice show the same, symbols too unless they are excluded (TO-21, TO-25, TO-26, TO-73)."""
     for facet in state.roll:
         if state.roll.count(facet) > 1 and (facet < COLOURS or state.setup.symbol_doubles):
@@ -101,13 +101,13 @@ def is_double(state: Jets) -> bool:
     return False
 
 
-def draw_card(state: Jets, card: int) -> None:
+def draw_card(state: Position, card: int) -> None:
     """Draw a card, and the next if another is owed."""
     draw(state, card)
     draw_on(state)
 
 
-def draw_on(state: Jets) -> None:
+def draw_on(state: Position) -> None:
     """Draw the next card that is owed; when all are drawn, name them and fly (TO-44, TO-67)."""
     if prepare_draw(state):
         state.phase = DRAWING
@@ -116,13 +116,13 @@ def draw_on(state: Jets) -> None:
     name_on(state)
 
 
-def answer(state: Jets, move: int) -> None:
+def answer(state: Position, move: int) -> None:
     """Name a country or say nothing, and go on to the next card."""
     name(state, move)
     name_on(state)
 
 
-def name_on(state: Jets) -> None:
+def name_on(state: Position) -> None:
     """Ask for the next country, or fly when all are named."""
     if state.unnamed:
         state.phase = NAMING
@@ -131,7 +131,7 @@ def name_on(state: Jets) -> None:
         take_flight(state)
 
 
-def take_flight(state: Jets) -> None:
+def take_flight(state: Position) -> None:
     """Offer the flights; a roll without any is dead (TO-22)."""
     state.phase = FLYING
     state.choices = legal_flights(state)
@@ -141,7 +141,7 @@ def take_flight(state: Jets) -> None:
         end_turn(state)
 
 
-def fly_on(state: Jets, flight: int) -> None:
+def fly_on(state: Position, flight: int) -> None:
     """Carry out a flight and go on with what is left (TO-12, TO-20, TO-43)."""
     fly(state, flight)
     if has_won(state, state.turn):
@@ -158,7 +158,7 @@ def fly_on(state: Jets, flight: int) -> None:
     end_turn(state)
 
 
-def end_turn(state: Jets) -> None:
+def end_turn(state: Position) -> None:
     """Decide the bumps, then let the seat take a turn it still has, or pass on.
 
     TO-20, TO-21, TO-27, TO-54, TO-88, TO-93
@@ -178,7 +178,7 @@ def end_turn(state: Jets) -> None:
         pass_turn(state)
 
 
-def pass_turn(state: Jets) -> None:
+def pass_turn(state: Position) -> None:
     """Pass the turn clockwise; after the last round the match is over (TO-09, TO-86, TO-96)."""
     following = (state.turn + 1) % state.seats
     if following == state.first:
@@ -190,7 +190,7 @@ def pass_turn(state: Jets) -> None:
     begin_turn(state, ORDINARY)
 
 
-def end_match(state: Jets) -> None:
+def end_match(state: Position) -> None:
     """End the match at once, whatever is still unflown (TO-12, TO-85)."""
     state.phase = OVER
     state.choices = []
@@ -198,7 +198,7 @@ def end_match(state: Jets) -> None:
         state.tell(Ended(outcome(state).sentence))
 
 
-def renew_choices(state: Jets) -> None:
+def renew_choices(state: Position) -> None:
     """Work out the legal moves anew from the phase."""
     phase = state.phase
     if phase == ROLLING:

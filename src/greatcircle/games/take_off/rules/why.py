@@ -4,14 +4,14 @@ from greatcircle.games.take_off.board import BOARD, JET
 from greatcircle.games.take_off.deck import COUNTRY_IDS
 from greatcircle.games.take_off.events import country_name, facet_titles, fleet_name
 from greatcircle.games.take_off.moves import CARDS, DRAW, LAND, LOT, MOVE_COUNT, NAME, ROLL, ROLLS, SILENT, WILD
+from greatcircle.games.take_off.position import DRAWING_LOTS, FLYING, NAMING, OVER, ROLLING, WON, Position
 from greatcircle.games.take_off.rules.ending import has_won
 from greatcircle.games.take_off.rules.flight import facet_of, hop_of, is_twin, jet_of, target_of
-from greatcircle.games.take_off.state import DRAWING_LOTS, FLYING, NAMING, OVER, ROLLING, WON, Jets
 from greatcircle.kernel.refusal import Reason
 from greatcircle.kernel.words import listed
 
 
-def sentence(state: Jets, move: int) -> str:
+def sentence(state: Position, move: int) -> str:
     """Say what a move does, as the state stands before it."""
     if move < NAME:
         return _flight_sentence(state, move)
@@ -27,7 +27,7 @@ def sentence(state: Jets, move: int) -> str:
     return f"{fleet_name(move - LOT)} is drawn to begin."
 
 
-def reason(state: Jets, seat: int, move: int, is_legal: bool) -> Reason:
+def reason(state: Position, seat: int, move: int, is_legal: bool) -> Reason:
     """Say why a seat may make a move now, or which clause forbids it."""
     if is_legal:
         return Reason(True, sentence(state, move), _allowing_clauses(state, move))
@@ -55,7 +55,7 @@ def reason(state: Jets, seat: int, move: int, is_legal: bool) -> Reason:
     return _why_not_flown(state, move)
 
 
-def _flight_sentence(state: Jets, flight: int) -> str:
+def _flight_sentence(state: Position, flight: int) -> str:
     """Say from where to where a flight leads and by what, how far it is from there, and who is in the way there."""
     setup = state.setup
     target = target_of(state, flight)
@@ -70,7 +70,7 @@ def _flight_sentence(state: Jets, flight: int) -> str:
     return f"{way}{by}{left}{_rivals_met(state, target)}."
 
 
-def _rivals_met(state: Jets, city: int) -> str:
+def _rivals_met(state: Position, city: int) -> str:
     """Name the others with a jet that would be bumped in a city (TO-52, TO-55, TO-56)."""
     setup = state.setup
     if not setup.has_bumping or city in (setup.start, setup.goal):
@@ -79,7 +79,7 @@ def _rivals_met(state: Jets, city: int) -> str:
     return f", {listed(rivals)} {'are' if len(rivals) > 1 else 'is'} there" if rivals else ""
 
 
-def _allowing_clauses(state: Jets, move: int) -> tuple[str, ...]:
+def _allowing_clauses(state: Position, move: int) -> tuple[str, ...]:
     """Cite the clauses by which a legal move is allowed."""
     if move >= NAME:
         return ("TO-67", "TO-94")
@@ -90,14 +90,14 @@ def _allowing_clauses(state: Jets, move: int) -> tuple[str, ...]:
     return ("TO-32",) if move >= WILD else ("TO-13", "TO-18")
 
 
-def _why_not_named(state: Jets, move: int) -> Reason:
+def _why_not_named(state: Position, move: int) -> Reason:
     if NAME <= move < SILENT:
         return Reason(False, "That country is not on these cards.", ("TO-94",))
     capital = _capital(state, state.unnamed[0])
     return Reason(False, f"First name the country of {capital}, or say nothing.", ("TO-67", "TO-44"))
 
 
-def _why_not_flown(state: Jets, flight: int) -> Reason:
+def _why_not_flown(state: Position, flight: int) -> Reason:
     """Say which clause forbids a flight, the plainest reason first."""
     setup = state.setup
     jet = jet_of(flight)
@@ -125,7 +125,7 @@ def _why_not_flown(state: Jets, flight: int) -> Reason:
     )
 
 
-def _why_no_means(state: Jets, flight: int) -> Reason | None:
+def _why_no_means(state: Position, flight: int) -> Reason | None:
     """Refuse a flight for which there is neither die nor card; None when there is one."""
     if flight >= LAND:
         card = (flight - LAND) % CARDS
@@ -144,31 +144,31 @@ def _why_no_means(state: Jets, flight: int) -> Reason | None:
     return Reason(False, f"No {BOARD.facet_names[facet]} is left among the dice.", ("TO-13", "TO-18"))
 
 
-def _opening(state: Jets) -> tuple[str, ...]:
+def _opening(state: Position) -> tuple[str, ...]:
     """Cite the agreement by which a card opens the turn."""
     return ("TO-65",) if state.setup.has_opening_cards else ("TO-62",)
 
 
-def _is_backward(state: Jets, flight: int) -> bool:
+def _is_backward(state: Position, flight: int) -> bool:
     return not BOARD.is_forward(hop_of(flight), state.setup.goal)
 
 
-def _stays(state: Jets, flight: int) -> bool:
+def _stays(state: Position, flight: int) -> bool:
     return state.city[_number(state, flight)] == target_of(state, flight)
 
 
-def _number(state: Jets, flight: int) -> int:
+def _number(state: Position, flight: int) -> int:
     """Give the number of the jet that a flight moves, among all jets."""
     return state.turn * state.setup.fleet + jet_of(flight)
 
 
-def _city(state: Jets, city: int) -> str:
+def _city(state: Position, city: int) -> str:
     return state.setup.deck.city_names[city]
 
 
-def _capital(state: Jets, card: int) -> str:
+def _capital(state: Position, card: int) -> str:
     return state.setup.deck.capital_names[card]
 
 
-def _country(state: Jets, country: int) -> str:
+def _country(state: Position, country: int) -> str:
     return state.setup.deck.country_names.get(country, COUNTRY_IDS[country])

@@ -5,7 +5,7 @@ from enum import Enum
 from greatcircle.games.trap_the_cap.board import TEAMS
 from greatcircle.games.trap_the_cap.events import colour_name
 from greatcircle.games.trap_the_cap.options import Ending, GoldenAim, TeamAim
-from greatcircle.games.trap_the_cap.state import FREE, HELD, NOBODY, Caps
+from greatcircle.games.trap_the_cap.position import FREE, HELD, NOBODY, Position
 from greatcircle.kernel.outcome import Outcome, places_by
 from greatcircle.kernel.words import listed
 
@@ -18,24 +18,24 @@ class EndReason(Enum):
     THROW_LIMIT = "throw-limit"
 
 
-def sides_in_play(state: Caps) -> list[int]:
+def sides_in_play(state: Position) -> list[int]:
     """List the teams, or the colours where there are no teams, that have a free cap (TC-52, TC-53, TC-68, TC-78)."""
     side = state.setup.side
     return sorted({side[seat] for seat in range(state.seats) if state.is_in_play(seat)})
 
 
-def is_decided(state: Caps) -> bool:
+def is_decided(state: Position) -> bool:
     """Tell whether only the side on turn, which has just moved, is left (TC-52, TC-54, TC-68, TC-76)."""
     return state.in_play & ~state.setup.friends[state.turn] == 0
 
 
-def held_caps(state: Caps, seat: int) -> int:
+def held_caps(state: Position, seat: int) -> int:
     """Count the foreign caps in a seat's base (TC-30, TC-55)."""
     home = state.setup.base[seat]
     return sum(1 for cap, carrier in enumerate(state.carrier) if carrier == HELD and state.place[cap] == home)
 
 
-def carried_caps(state: Caps, seat: int) -> int:
+def carried_caps(state: Position, seat: int) -> int:
     """Count the caps of other sides under the tops that a seat plays; the Golden Cap does not count.
 
     TC-56, TC-58, TC-90
@@ -51,19 +51,19 @@ def carried_caps(state: Caps, seat: int) -> int:
     )
 
 
-def free_caps(state: Caps, seat: int) -> int:
+def free_caps(state: Position, seat: int) -> int:
     """Count the caps of a seat's own colour that nobody has trapped."""
     return sum(1 for cap in state.playable_caps(seat) if cap != state.setup.golden)
 
 
-def golden_holder(state: Caps) -> int:
+def golden_holder(state: Position) -> int:
     """Tell who has the Golden Cap: the seat that plays the top of its stack, or NOBODY (TC-93, TC-100)."""
     golden = state.setup.golden
     top = state.carrier[golden]
     return state.golden_owner if top == FREE else state.player[top]
 
 
-def outcome(state: Caps) -> Outcome:
+def outcome(state: Position) -> Outcome:
     """Rank the seats of a finished match by the game that was agreed on."""
     if state.setup.is_team:
         return _team_outcome(state)
@@ -76,7 +76,7 @@ def outcome(state: Caps) -> Outcome:
     return Outcome(places_by(keys), tuple(caps), *_reason(state, last, keys))
 
 
-def _keys(state: Caps, last: int, caps: list[int]) -> list[tuple[int, ...]]:
+def _keys(state: Position, last: int, caps: list[int]) -> list[tuple[int, ...]]:
     """Give what each seat is ranked by (TC-55, TC-57, TC-59, TC-75, TC-86, TC-93, TC-94, TC-102)."""
     setup = state.setup
     seats = range(state.seats)
@@ -90,7 +90,7 @@ def _keys(state: Caps, last: int, caps: list[int]) -> list[tuple[int, ...]]:
     return [(caps[seat], int(seat == last)) for seat in seats]
 
 
-def _team_outcome(state: Caps) -> Outcome:
+def _team_outcome(state: Position) -> Outcome:
     """Rank two teams (TC-65, TC-68, TC-70, TC-97)."""
     setup = state.setup
     seats = range(state.seats)
@@ -108,7 +108,7 @@ def _team_outcome(state: Caps) -> Outcome:
     return Outcome(places_by(keys), tuple(scores), *_reason(state, last, keys))
 
 
-def _reason(state: Caps, last: int, keys: list[tuple[int, ...]]) -> tuple[EndReason, str]:
+def _reason(state: Position, last: int, keys: list[tuple[int, ...]]) -> tuple[EndReason, str]:
     winners = [colour_name(seat) for seat in range(state.seats) if keys[seat] == max(keys)]
     verb = "share the victory" if len(winners) > 1 and not _is_one_team(state, keys) else "won"
     verdict = f"{listed(winners)} {verb}."
@@ -120,6 +120,6 @@ def _reason(state: Caps, last: int, keys: list[tuple[int, ...]]) -> tuple[EndRea
     return EndReason.LAST_COLOUR, f"Only {colour_name(last)} has free caps left. {verdict}"
 
 
-def _is_one_team(state: Caps, keys: list[tuple[int, ...]]) -> bool:
+def _is_one_team(state: Position, keys: list[tuple[int, ...]]) -> bool:
     """Tell whether the winners are partners, who win together rather than share."""
     return state.setup.is_team and min(keys) != max(keys)

@@ -2,11 +2,11 @@
 
 from greatcircle.games.trap_the_cap.board import BASE, GREY, GREY_ROOM, YELLOW
 from greatcircle.games.trap_the_cap.moves import PASS, STEP, TRAP
+from greatcircle.games.trap_the_cap.position import Position
 from greatcircle.games.trap_the_cap.rules.trap import COLOURS_IN
-from greatcircle.games.trap_the_cap.state import Caps
 
 
-def can_stop(state: Caps, space: int) -> bool:
+def can_stop(state: Position, space: int) -> bool:
     """Tell whether the Golden Cap may end its move on a space, trapping there if it has to (TC-99, TC-101)."""
     if state.setup.board.kinds[space] == YELLOW:
         return True
@@ -14,7 +14,7 @@ def can_stop(state: Caps, space: int) -> bool:
     return space not in state.place[first : first + state.setup.caps]
 
 
-def can_use_up(state: Caps, place: int, points: int, carrying: bool) -> bool:
+def can_use_up(state: Position, place: int, points: int, carrying: bool) -> bool:
     """Tell whether the Golden Cap, standing here with so many points left, can end its move somewhere (TC-88).
 
     It can if some walk, back and forth as it likes, ends where it may stop, or comes home with something to unload.
@@ -33,12 +33,12 @@ def can_use_up(state: Caps, place: int, points: int, carrying: bool) -> bool:
     return any(can_stop(state, space) for space, _ in here)
 
 
-def foreign_colours(state: Caps, space: int) -> int:
+def foreign_colours(state: Position, space: int) -> int:
     """Give the colours on a space that the Golden Cap could trap, as a set of bits (TC-82)."""
     return state.occupants[space] & ~(1 << state.golden_owner)
 
 
-def legal_steps(state: Caps) -> list[int]:
+def legal_steps(state: Position) -> list[int]:
     """List the steps from which the rest of the throw can still be used up (TC-18, TC-32, TC-83, TC-88)."""
     setup = state.setup
     carrying = state.load[setup.golden] > 0
@@ -52,7 +52,7 @@ def legal_steps(state: Caps) -> list[int]:
     return steps
 
 
-def legal_traps(state: Caps) -> list[int]:
+def legal_traps(state: Position) -> list[int]:
     """List what the Golden Cap may trap where it stands, and passing if it may (TC-82, TC-87, TC-101).
 
     On a grey space it may take any cap or stack. Elsewhere it takes all of them or none, in passing only:
@@ -69,7 +69,7 @@ def legal_traps(state: Caps) -> list[int]:
     return traps
 
 
-def can_pass(state: Caps, space: int) -> bool:
+def can_pass(state: Position, space: int) -> bool:
     """Tell whether the Golden Cap may leave alone what is on a space: the throw has to be used up without it too.
 
     TC-87, TC-88, TC-101

@@ -3,11 +3,11 @@
 from mypy_extensions import i64
 
 from greatcircle.games.trap_the_cap.events import Delivered, Freed, GoldenCapWon
+from greatcircle.games.trap_the_cap.position import FREE, HELD, Position
 from greatcircle.games.trap_the_cap.rules.trap import can_land
-from greatcircle.games.trap_the_cap.state import FREE, HELD, Caps
 
 
-def can_go_home(state: Caps, cap: i64) -> bool:
+def can_go_home(state: Position, cap: i64) -> bool:
     """Tell whether the throw takes an ordinary cap into its base, with or without points to spare.
 
     TC-32, TC-36, TC-71, TC-73, TC-74, TC-77, TC-90
@@ -18,7 +18,7 @@ def can_go_home(state: Caps, cap: i64) -> bool:
     return setup.board.distances[state.place[cap]][setup.base[state.player[cap]]] <= state.die
 
 
-def unload(state: Caps, cap: int) -> None:
+def unload(state: Position, cap: int) -> None:
     """Bring a lifted cap into its base and leave there what it carries.
 
     TC-28, TC-30, TC-31, TC-64, TC-67, TC-80, TC-85
@@ -55,7 +55,7 @@ def unload(state: Caps, cap: int) -> None:
             state.tell(Freed(seat, [names[under] for under in freed]))
 
 
-def ways_out(state: Caps) -> list[int]:
+def ways_out(state: Position) -> list[int]:
     """List the spaces that an ordinary cap at home reaches with all the points left over (TC-38, TC-40, TC-41)."""
     seat = state.player[state.picked]
     home = state.setup.base[seat]

@@ -5,6 +5,16 @@ from typing import Final, final
 from greatcircle.games.trap_the_cap import moves
 from greatcircle.games.trap_the_cap.board import SEATS_MAX
 from greatcircle.games.trap_the_cap.moves import AGAIN, GO, LOT, PASS, PICK, STAY, STEP, THROW, TRAP
+from greatcircle.games.trap_the_cap.position import (
+    DRAWING_LOTS,
+    FREE,
+    HOME,
+    OVER,
+    THROWING,
+    UNOWNED,
+    Position,
+    Setup,
+)
 from greatcircle.games.trap_the_cap.rules import ending, why
 from greatcircle.games.trap_the_cap.rules.turn import (
     DIE,
@@ -22,16 +32,6 @@ from greatcircle.games.trap_the_cap.rules.turn import (
     trap_in_passing,
     walk_on,
 )
-from greatcircle.games.trap_the_cap.state import (
-    DRAWING_LOTS,
-    FREE,
-    HOME,
-    OVER,
-    THROWING,
-    UNOWNED,
-    Caps,
-    Setup,
-)
 from greatcircle.kernel.chance import Chances
 from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.refusal import Reason
@@ -43,7 +43,7 @@ SEAT_ALONE: Final = [[seat] for seat in range(SEATS_MAX)]
 
 
 @final
-class TrapTheCap(Caps):
+class TrapTheCap(Position):
     """A state of Trap the Cap with its rules."""
 
     def actors(self) -> list[int]:

@@ -6,14 +6,14 @@ from mypy_extensions import i64
 
 from greatcircle.games.trap_the_cap.board import BASE, GREY, GREY_ROOM, YELLOW
 from greatcircle.games.trap_the_cap.events import ColourOut, Trapped
-from greatcircle.games.trap_the_cap.state import NOWHERE, UNOWNED, Caps
+from greatcircle.games.trap_the_cap.position import NOWHERE, UNOWNED, Position
 
 ONE: Final[i64] = 1
 COLOURS_IN: Final = [colours.bit_count() for colours in range(1 << UNOWNED + 1)]
 """How many colours a set of bits holds."""
 
 
-def can_land(state: Caps, seat: i64, space: i64) -> bool:
+def can_land(state: Position, seat: i64, space: i64) -> bool:
     """Tell whether a cap of this colour may end its move on a space.
 
     TC-15, TC-19, TC-26, TC-42, TC-43, TC-44, TC-45, TC-63, TC-66, TC-96
@@ -30,7 +30,7 @@ def can_land(state: Caps, seat: i64, space: i64) -> bool:
     return there & state.setup.friends[seat] == 0
 
 
-def lift(state: Caps, cap: i64) -> None:
+def lift(state: Position, cap: i64) -> None:
     """Take a cap, with all it carries, off its space (TC-95)."""
     board = state.setup.board
     space: i64 = state.place[cap]
@@ -45,7 +45,7 @@ def lift(state: Caps, cap: i64) -> None:
     state.occupants[space] = there & ~(ONE << seat)
 
 
-def _stands_on(state: Caps, seat: i64, space: i64) -> bool:
+def _stands_on(state: Position, seat: i64, space: i64) -> bool:
     """Tell whether a cap that this seat plays stands on a space."""
     setup = state.setup
     if setup.is_golden and state.player[setup.golden] == seat and state.place[setup.golden] == space:
@@ -57,7 +57,7 @@ def _stands_on(state: Caps, seat: i64, space: i64) -> bool:
     return False
 
 
-def land(state: Caps, cap: i64, space: i64) -> None:
+def land(state: Position, cap: i64, space: i64) -> None:
     """Put a lifted cap down; on any space but a grey one it traps every foreign cap there, a carrier as well.
 
     TC-19, TC-20, TC-21, TC-24, TC-46, TC-47, TC-81, TC-89
@@ -72,7 +72,7 @@ def land(state: Caps, cap: i64, space: i64) -> None:
     state.occupants[space] = there | own
 
 
-def trap_all(state: Caps, cap: int, space: int) -> None:
+def trap_all(state: Position, cap: int, space: int) -> None:
     """Put a cap over everything foreign that stands on a space; one stack is left (TC-46, TC-47)."""
     seat = state.player[cap]
     for victim in state.standing_on(space):
@@ -80,7 +80,7 @@ def trap_all(state: Caps, cap: int, space: int) -> None:
             trap(state, cap, victim)
 
 
-def trap(state: Caps, cap: int, victim: int) -> None:
+def trap(state: Position, cap: int, victim: int) -> None:
     """Put a cap over one cap or stack; all of it, own caps too, changes hands (TC-19, TC-20, TC-22, TC-27, TC-91)."""
     space = state.place[victim]
     lift(state, victim)

@@ -7,11 +7,7 @@ from mypy_extensions import i64
 from greatcircle.games.trap_the_cap.board import BASE, DIE_FACES, GREY, THROW_AGAIN, YELLOW
 from greatcircle.games.trap_the_cap.events import Began, Ended, Moved, Threw, ThrewAgain, ThrowLost
 from greatcircle.games.trap_the_cap.moves import AGAIN, END, GO, LOT, PICK, STAY, THROW
-from greatcircle.games.trap_the_cap.rules import golden
-from greatcircle.games.trap_the_cap.rules.ending import is_decided, outcome
-from greatcircle.games.trap_the_cap.rules.home import can_go_home, unload, ways_out
-from greatcircle.games.trap_the_cap.rules.trap import can_land, land, lift, trap, trap_all
-from greatcircle.games.trap_the_cap.state import (
+from greatcircle.games.trap_the_cap.position import (
     FREE,
     GOING,
     HOME,
@@ -22,8 +18,12 @@ from greatcircle.games.trap_the_cap.state import (
     THROWING,
     THROWING_AGAIN,
     TRAPPING,
-    Caps,
+    Position,
 )
+from greatcircle.games.trap_the_cap.rules import golden
+from greatcircle.games.trap_the_cap.rules.ending import is_decided, outcome
+from greatcircle.games.trap_the_cap.rules.home import can_go_home, unload, ways_out
+from greatcircle.games.trap_the_cap.rules.trap import can_land, land, lift, trap, trap_all
 from greatcircle.kernel.chance import Chances, even_chances
 
 DIE: Final = even_chances(list(range(THROW, THROW + DIE_FACES)))
@@ -31,12 +31,12 @@ AFTER_A_SIX: Final = [AGAIN, END]
 NO_CHOICE: Final[list[int]] = []
 
 
-def lots(state: Caps) -> Chances:
+def lots(state: Position) -> Chances:
     """Let every seat be equally likely to begin (TC-05)."""
     return even_chances(list(range(LOT, LOT + state.seats)))
 
 
-def begin(state: Caps, seat: int) -> None:
+def begin(state: Position, seat: int) -> None:
     """Give a seat the first turn (TC-05)."""
     state.turn = seat
     state.phase = THROWING
@@ -45,7 +45,7 @@ def begin(state: Caps, seat: int) -> None:
         state.tell(Began(seat))
 
 
-def throw(state: Caps, die: int) -> None:
+def throw(state: Position, die: int) -> None:
     """Throw the die; a throw that no cap can use is lost (TC-06, TC-16)."""
     state.die = die
     state.throws += 1
@@ -59,7 +59,7 @@ def throw(state: Caps, die: int) -> None:
         finish_throw(state)
 
 
-def legal_picks(state: Caps) -> list[int]:
+def legal_picks(state: Position) -> list[int]:
     """List the caps that can use the throw (TC-13, TC-62, TC-71)."""
     setup = state.setup
     if setup.is_total_team:
@@ -71,7 +71,7 @@ def legal_picks(state: Caps) -> list[int]:
     return picks
 
 
-def _picks_of(state: Caps, seat: i64) -> list[int]:
+def _picks_of(state: Position, seat: i64) -> list[int]:
     """List the caps of one colour that can use the throw; of single caps side by side, only the first.
 
     Single caps of one colour on one place are alike, and offering each of them would only lengthen the list.
@@ -106,7 +106,7 @@ def _picks_of(state: Caps, seat: i64) -> list[int]:
     return picks
 
 
-def first_twin(state: Caps, cap: i64) -> i64:
+def first_twin(state: Position, cap: i64) -> i64:
     """Find the first cap of the same colour beside a single cap that is single too; it stands for all of them."""
     if cap == state.setup.golden or state.load[cap] > 0:
         return cap
@@ -118,7 +118,7 @@ def first_twin(state: Caps, cap: i64) -> i64:
     return cap
 
 
-def _can_move_golden(state: Caps) -> bool:
+def _can_move_golden(state: Position) -> bool:
     """Tell whether the seat on turn owns a free Golden Cap that can use the throw (TC-79, TC-80, TC-88)."""
     cap = state.setup.golden
     if state.player[cap] != state.turn or state.carrier[cap] != FREE:
@@ -126,7 +126,7 @@ def _can_move_golden(state: Caps) -> bool:
     return golden.can_use_up(state, state.place[cap], state.die, state.load[cap] > 0)
 
 
-def pick(state: Caps, cap: int) -> None:
+def pick(state: Position, cap: int) -> None:
     """Pick the one cap that this throw moves (TC-07)."""
     state.picked = cap
     if cap != state.setup.golden:
@@ -141,7 +141,7 @@ def pick(state: Caps, cap: int) -> None:
     state.choices = golden.legal_steps(state)
 
 
-def legal_goes(state: Caps) -> list[int]:
+def legal_goes(state: Position) -> list[int]:
     """List where the picked cap may go: exactly the throw, or home (TC-06, TC-11, TC-14, TC-17, TC-23, TC-36)."""
     cap: i64 = state.picked
     seat: i64 = state.setup.colour[cap]
@@ -159,7 +159,7 @@ def legal_goes(state: Caps) -> list[int]:
     return goes
 
 
-def go(state: Caps, place: int) -> None:
+def go(state: Position, place: int) -> None:
     """Move the picked cap to a space, or home; points left over may bring it out again (TC-37, TC-38, TC-39)."""
     cap: i64 = state.picked
     setup = state.setup
@@ -176,7 +176,7 @@ def go(state: Caps, place: int) -> None:
     _rest_at_home(state)
 
 
-def _rest_at_home(state: Caps) -> None:
+def _rest_at_home(state: Position) -> None:
     """Let a cap that has come home use the points left over, if there is a choice (TC-38)."""
     state.phase = HOME
     if state.points > 0:
@@ -185,14 +185,14 @@ def _rest_at_home(state: Caps) -> None:
         finish_throw(state)
 
 
-def legal_at_home(state: Caps) -> list[int]:
+def legal_at_home(state: Position) -> list[int]:
     """List what a cap at home may do with the points left over: stay, or use all of them (TC-38, TC-88)."""
     if state.picked == state.setup.golden:
         return [STAY, *golden.legal_steps(state)]
     return [STAY, *[GO + space for space in ways_out(state)]]
 
 
-def come_out(state: Caps, space: int) -> None:
+def come_out(state: Position, space: int) -> None:
     """Bring the cap that came home out again with the points left over (TC-40, TC-41)."""
     if state.events is not None:
         _tell_path(state, state.setup.board.path(state.place[state.picked], space))
@@ -200,7 +200,7 @@ def come_out(state: Caps, space: int) -> None:
     finish_throw(state)
 
 
-def step(state: Caps, place: int) -> None:
+def step(state: Position, place: int) -> None:
     """Take one step with the Golden Cap (TC-83, TC-84, TC-87)."""
     setup = state.setup
     cap = setup.golden
@@ -223,7 +223,7 @@ def step(state: Caps, place: int) -> None:
         state.choices = golden.legal_traps(state)
 
 
-def trap_in_passing(state: Caps, victim: int) -> None:
+def trap_in_passing(state: Position, victim: int) -> None:
     """Trap with the Golden Cap: one cap or stack on grey, everything elsewhere (TC-82, TC-87, TC-101)."""
     cap = state.setup.golden
     space = state.place[cap]
@@ -237,7 +237,7 @@ def trap_in_passing(state: Caps, victim: int) -> None:
         state.choices = golden.legal_traps(state)
 
 
-def walk_on(state: Caps) -> None:
+def walk_on(state: Position) -> None:
     """Go on with the Golden Cap, or put it down when its points are used up or nobody else is left."""
     if state.points > 0 and not is_decided(state):
         state.phase = STEPPING
@@ -248,7 +248,7 @@ def walk_on(state: Caps) -> None:
     finish_throw(state)
 
 
-def finish_throw(state: Caps) -> None:
+def finish_throw(state: Position) -> None:
     """End the match, offer another throw after a 6, or pass the turn (TC-08, TC-10, TC-52, TC-94)."""
     state.picked = NOBODY
     state.points = 0
@@ -264,7 +264,7 @@ def finish_throw(state: Caps) -> None:
         pass_turn(state)
 
 
-def throw_again(state: Caps) -> None:
+def throw_again(state: Position) -> None:
     """Take the extra throw (TC-08, TC-09)."""
     if state.events is not None:
         state.tell(ThrewAgain(state.turn))
@@ -272,7 +272,7 @@ def throw_again(state: Caps) -> None:
     state.choices = DIE.moves
 
 
-def pass_turn(state: Caps) -> None:
+def pass_turn(state: Position) -> None:
     """Pass the turn clockwise to the next seat that has something to move (TC-05, TC-60)."""
     state.phase = THROWING
     state.choices = DIE.moves
@@ -284,7 +284,7 @@ def pass_turn(state: Caps) -> None:
     state.turn = seat
 
 
-def renew_choices(state: Caps) -> None:
+def renew_choices(state: Position) -> None:
     """Work out the legal moves anew from the phase."""
     phase = state.phase
     if phase == PICKING:
@@ -305,7 +305,7 @@ def renew_choices(state: Caps) -> None:
         state.choices = NO_CHOICE if phase == OVER else lots(state).moves
 
 
-def _tell_path(state: Caps, path: list[int]) -> None:
+def _tell_path(state: Position, path: list[int]) -> None:
     setup = state.setup
     cap = state.picked
     state.tell(Moved(state.player[cap], setup.cap_names[cap], [setup.board.labels[place] for place in path]))

@@ -14,10 +14,7 @@ from greatcircle.games.trap_the_cap.moves import (
     THROW,
     TRAP,
 )
-from greatcircle.games.trap_the_cap.rules.ending import is_decided
-from greatcircle.games.trap_the_cap.rules.trap import COLOURS_IN
-from greatcircle.games.trap_the_cap.rules.turn import first_twin
-from greatcircle.games.trap_the_cap.state import (
+from greatcircle.games.trap_the_cap.position import (
     DRAWING_LOTS,
     FREE,
     GOING,
@@ -29,13 +26,16 @@ from greatcircle.games.trap_the_cap.state import (
     THROWING_AGAIN,
     TRAPPING,
     UNOWNED,
-    Caps,
+    Position,
 )
+from greatcircle.games.trap_the_cap.rules.ending import is_decided
+from greatcircle.games.trap_the_cap.rules.trap import COLOURS_IN
+from greatcircle.games.trap_the_cap.rules.turn import first_twin
 from greatcircle.kernel.refusal import Reason
 from greatcircle.kernel.words import listed
 
 
-def sentence(state: Caps, move: int) -> str:
+def sentence(state: Position, move: int) -> str:
     """Say what a move does, as the state stands before it."""
     setup = state.setup
     if move < STEP:
@@ -63,7 +63,7 @@ def sentence(state: Caps, move: int) -> str:
     return "Throw again." if move == AGAIN else "End the turn without another throw."
 
 
-def reason(state: Caps, seat: int, move: int, is_legal: bool) -> Reason:
+def reason(state: Position, seat: int, move: int, is_legal: bool) -> Reason:
     """Say why a seat may make a move now, or which clause forbids it."""
     if is_legal:
         return Reason(True, sentence(state, move), _allowing_clauses(state, move))
@@ -92,7 +92,7 @@ def reason(state: Caps, seat: int, move: int, is_legal: bool) -> Reason:
     return _why_not_trap(state, move)
 
 
-def _wrong_time(state: Caps, move: int) -> Reason | None:
+def _wrong_time(state: Position, move: int) -> Reason | None:
     """Refuse a kind of move that this phase does not know; None when it is the right kind."""
     phase = state.phase
     is_golden_home = phase == HOME and state.picked == state.setup.golden
@@ -122,7 +122,7 @@ def _wrong_time(state: Caps, move: int) -> Reason | None:
     return Reason(False, "The die has to be thrown first.", ("TC-06",))
 
 
-def _why_not_pick(state: Caps, cap: int) -> Reason:
+def _why_not_pick(state: Position, cap: int) -> Reason:
     setup = state.setup
     if cap >= setup.cap_count:
         return Reason(False, "There is no such cap in this match.", ("TC-03",))
@@ -145,7 +145,7 @@ def _why_not_pick(state: Caps, cap: int) -> Reason:
     return Reason(False, f"{_up(name)} has nowhere to go with a {state.die}.", ("TC-06", "TC-16"))
 
 
-def _why_not_go(state: Caps, place: int) -> Reason:
+def _why_not_go(state: Position, place: int) -> Reason:
     setup = state.setup
     board = setup.board
     cap = state.picked
@@ -177,7 +177,7 @@ def _why_not_go(state: Caps, place: int) -> Reason:
     return Reason(False, f"A partner's cap is on {label}, and partners do not trap each other.", ("TC-63", "TC-66"))
 
 
-def _why_not_home(state: Caps, cap: int, base: int) -> Reason:
+def _why_not_home(state: Position, cap: int, base: int) -> Reason:
     setup = state.setup
     if base != setup.base[state.player[cap]]:
         return Reason(False, "No cap may enter a base that is not its own.", ("TC-18", "TC-34"))
@@ -197,7 +197,7 @@ def _why_not_home(state: Caps, cap: int, base: int) -> Reason:
     )
 
 
-def _why_not_step(state: Caps, place: int) -> Reason:
+def _why_not_step(state: Position, place: int) -> Reason:
     setup = state.setup
     board = setup.board
     here = state.place[setup.golden]
@@ -216,7 +216,7 @@ def _why_not_step(state: Caps, place: int) -> Reason:
     )
 
 
-def _why_not_trap(state: Caps, move: int) -> Reason:
+def _why_not_trap(state: Position, move: int) -> Reason:
     if move == PASS and state.points == 0:
         return Reason(False, "Three colours rest here; to stop, the Golden Cap has to trap one of them.", ("TC-101",))
     if move == PASS:
@@ -230,7 +230,7 @@ def _why_not_trap(state: Caps, move: int) -> Reason:
     return Reason(False, "Here it is everything or nothing; trap the first cap and the others go with it.", ("TC-87",))
 
 
-def _allowing_clauses(state: Caps, move: int) -> tuple[str, ...]:
+def _allowing_clauses(state: Position, move: int) -> tuple[str, ...]:
     if PICK <= move < TRAP:
         if move - PICK == state.setup.golden:
             return ("TC-80", "TC-83")
@@ -244,7 +244,7 @@ def _allowing_clauses(state: Caps, move: int) -> tuple[str, ...]:
     return ("TC-38",) if move == STAY else ("TC-08", "TC-10")
 
 
-def _clauses_of_going(state: Caps, place: int) -> tuple[str, ...]:
+def _clauses_of_going(state: Position, place: int) -> tuple[str, ...]:
     board = state.setup.board
     kind = board.kinds[place]
     if kind == BASE:
@@ -258,7 +258,7 @@ def _clauses_of_going(state: Caps, place: int) -> tuple[str, ...]:
     return (*count, "TC-19", "TC-24") if there else count
 
 
-def _go_sentence(state: Caps, place: int) -> str:
+def _go_sentence(state: Position, place: int) -> str:
     board = state.setup.board
     if board.kinds[place] == BASE:
         left = state.die - board.distances[state.place[state.picked]][place]
@@ -278,14 +278,14 @@ def _go_sentence(state: Caps, place: int) -> str:
     return f"{verb} {_label(state, place)}{yellow}{_foreign_there(state, place, ' and trap ')}."
 
 
-def _foreign_there(state: Caps, space: int, before: str) -> str:
+def _foreign_there(state: Position, space: int, before: str) -> str:
     """Name the foreign caps that stand on a space, after the given words; nothing when there are none."""
     seat = state.player[state.picked]
     names = [_with_load(state, cap) for cap in state.standing_on(space) if state.player[cap] != seat]
     return before + listed(names) if names else ""
 
 
-def _cap_at_place(state: Caps, cap: int) -> str:
+def _cap_at_place(state: Position, cap: int) -> str:
     place = state.place[cap]
     if state.setup.board.kinds[place] == BASE:
         return f"{_cap(state, cap)} out of its base"
@@ -293,16 +293,16 @@ def _cap_at_place(state: Caps, cap: int) -> str:
     return f"{_with_load(state, cap)}{comma} from {_label(state, place)}"
 
 
-def _with_load(state: Caps, cap: int) -> str:
+def _with_load(state: Position, cap: int) -> str:
     load = state.load[cap]
     return f"{_cap(state, cap)}, carrying {load}" if load else _cap(state, cap)
 
 
-def _cap(state: Caps, cap: int) -> str:
+def _cap(state: Position, cap: int) -> str:
     return "the Golden Cap" if cap == state.setup.golden else state.setup.cap_names[cap]
 
 
-def _label(state: Caps, place: int) -> str:
+def _label(state: Position, place: int) -> str:
     """Name a place within a sentence."""
     label = state.setup.board.labels[place]
     return f"the {label}" if place == state.setup.board.centre else label

@@ -34,10 +34,7 @@ from greatcircle.games.worldbeater.card import (
 )
 from greatcircle.games.worldbeater.events import area_title, car_name, place_name
 from greatcircle.games.worldbeater.moves import CLAIM, CROSS, DRIVE
-from greatcircle.games.worldbeater.rules.city import may_enter_new_york, may_enter_united_kingdom, owed_areas
-from greatcircle.games.worldbeater.rules.road import cars_on, has_move_left, legal_flights
-from greatcircle.games.worldbeater.rules.token import returnable
-from greatcircle.games.worldbeater.state import (
+from greatcircle.games.worldbeater.position import (
     ABSENT,
     BACK,
     FLYING,
@@ -45,8 +42,11 @@ from greatcircle.games.worldbeater.state import (
     HOME,
     OUT,
     RETURNED,
-    Journey,
+    Position,
 )
+from greatcircle.games.worldbeater.rules.city import may_enter_new_york, may_enter_united_kingdom, owed_areas
+from greatcircle.games.worldbeater.rules.road import cars_on, has_move_left, legal_flights
+from greatcircle.games.worldbeater.rules.token import returnable
 from greatcircle.kernel.refusal import Reason
 from greatcircle.kernel.words import listed
 
@@ -67,14 +67,14 @@ def named(hexagon: int) -> str:
 # The end, and the movement as a whole.
 
 
-def end_ban(state: Journey) -> Reason:
+def end_ban(state: Position) -> Reason:
     """Say why a turn cannot end yet."""
     if state.phase == FLYING:
         return _must_fly(state)
     return _must_move_on(state)
 
 
-def move_ban(state: Journey, is_flight: bool) -> Reason | None:
+def move_ban(state: Position, is_flight: bool) -> Reason | None:
     """Say why the car may not move at all; None when it may (WB-48, WB-60)."""
     if state.phase == FLYING:
         return None if is_flight else _must_fly(state)
@@ -92,12 +92,12 @@ def move_ban(state: Journey, is_flight: bool) -> Reason | None:
     return no("You have no move left in this turn.", "WB-60")
 
 
-def _must_fly(state: Journey) -> Reason:
+def _must_fly(state: Position) -> Reason:
     here = named(state.car[state.turn])
     return no(f"You have landed on {here} to leave the area by it: choose where to fly.", "WB-43", "WB-48")
 
 
-def _must_move_on(state: Journey) -> Reason:
+def _must_move_on(state: Position) -> Reason:
     if state.leg[state.turn] == BACK:
         return no("After putting a token back you have to make a further move.", "WB-29", "WB-58")
     return no("After claiming a token you have to make a further move.", "WB-57", "WB-58")
@@ -106,7 +106,7 @@ def _must_move_on(state: Journey) -> Reason:
 # Lines.
 
 
-def line_ban(state: Journey, move: int) -> Reason:
+def line_ban(state: Position, move: int) -> Reason:
     """Say why a drive, a claim or a crossing is not possible: first the line, then what is at its end."""
     hexagon = _line_end(move)
     here = state.car[state.turn]
@@ -137,7 +137,7 @@ def _titled(hexagon: int) -> str:
     return named(hexagon) if BOARD.names[hexagon] else f"Hexagon {BOARD.ids[hexagon]}"
 
 
-def _standing_ban(state: Journey, move: int) -> Reason:
+def _standing_ban(state: Position, move: int) -> Reason:
     """Refuse a move to where the car stands already."""
     here = state.car[state.turn]
     if move < CROSS:
@@ -148,7 +148,7 @@ def _standing_ban(state: Journey, move: int) -> Reason:
     return no("Your car stands there already.", "WB-36") if closed is None else closed
 
 
-def _way_ban(state: Journey, ray: list[int], there: int) -> Reason | None:
+def _way_ban(state: Position, ray: list[int], there: int) -> Reason | None:
     """Name the first thing on a line that it cannot pass; None when the way is free (WB-39, WB-41)."""
     cars = 0
     tokens = 0
@@ -168,7 +168,7 @@ def _way_ban(state: Journey, ray: list[int], there: int) -> Reason | None:
     return None
 
 
-def _cars_in_the_way(state: Journey, hexagon: int) -> Reason:
+def _cars_in_the_way(state: Position, hexagon: int) -> Reason:
     owners, is_one = _owners(state, hexagon), cars_on(state, hexagon) == 1
     if state.car_passes > 0:
         many = "is one car too many" if is_one else "are too many cars"
@@ -176,7 +176,7 @@ def _cars_in_the_way(state: Journey, hexagon: int) -> Reason:
     return no(f"{owners} {'stands' if is_one else 'stand'} on {named(hexagon)}; a line cannot pass a car.", "WB-39")
 
 
-def _token_in_the_way(state: Journey, hexagon: int, tokens: int) -> Reason:
+def _token_in_the_way(state: Position, hexagon: int, tokens: int) -> Reason:
     if tokens > 1:
         return no(f"The token on {named(hexagon)} is one too many to pass.", "WB-41", "WB-104")
     if state.token[BOARD.town[hexagon]] == RETURNED:
@@ -184,7 +184,7 @@ def _token_in_the_way(state: Journey, hexagon: int, tokens: int) -> Reason:
     return no(f"A token lies on {named(hexagon)}; a line cannot pass it.", "WB-41")
 
 
-def _owners(state: Journey, hexagon: int) -> str:
+def _owners(state: Position, hexagon: int) -> str:
     """Name the other cars on a hexagon."""
     return listed([car_name(seat) for seat in range(state.seats) if seat != state.turn and state.car[seat] == hexagon])
 
@@ -192,7 +192,7 @@ def _owners(state: Journey, hexagon: int) -> str:
 # What is at the end of a line.
 
 
-def landing_ban(state: Journey, hexagon: int) -> Reason | None:
+def landing_ban(state: Position, hexagon: int) -> Reason | None:
     """Say why a line may not end on a hexagon; None when it may, by one kind of move or another."""
     role = BOARD.role[hexagon]
     if role == NEW_YORK:
@@ -210,7 +210,7 @@ def landing_ban(state: Journey, hexagon: int) -> Reason | None:
     return None
 
 
-def _new_york_ban(state: Journey) -> Reason | None:
+def _new_york_ban(state: Position) -> Reason | None:
     if state.leg[state.turn] != OUT or may_enter_new_york(state, state.turn):
         return None
     owed = [area_title(area) for area in owed_areas(state, state.turn)]
@@ -218,7 +218,7 @@ def _new_york_ban(state: Journey) -> Reason | None:
     return no(f"New York is closed until you have a token from {areas}.", "WB-06", "WB-11")
 
 
-def _claim_ban(state: Journey, town: int) -> Reason | None:
+def _claim_ban(state: Position, town: int) -> Reason | None:
     """Say why a token cannot be claimed where it lies, so that nobody may land there (WB-44)."""
     name = BOARD.towns[town].name
     seat = state.turn
@@ -234,13 +234,13 @@ def _claim_ban(state: Journey, town: int) -> Reason | None:
     return None
 
 
-def _no_tokens_left(state: Journey, done: str, clause: str) -> Reason:
+def _no_tokens_left(state: Position, done: str, clause: str) -> Reason:
     if state.is_acting(PAPERWORK):
         return no(f"The paperwork lets you have one token {done} in this turn.", "WB-114")
     return no(f"No further token may be {done} in this turn.", clause)
 
 
-def _crossing_ban(state: Journey, hexagon: int) -> Reason | None:
+def _crossing_ban(state: Position, hexagon: int) -> Reason | None:
     """Say why nobody may leave by a frontier or seaport (WB-43)."""
     here, partner = named(hexagon), BOARD.partner[hexagon]
     if state.is_acting(CLOSED_BORDERS):
@@ -254,12 +254,12 @@ def _crossing_ban(state: Journey, hexagon: int) -> Reason | None:
     return None
 
 
-def _united_kingdom_closed(state: Journey) -> Reason:
+def _united_kingdom_closed(state: Position) -> Reason:
     load = state.load[state.turn]
     return no(f"The United Kingdom is closed to you: you have {load} tokens, and three are the most.", "WB-20")
 
 
-def _other_kind(state: Journey, move: int, hexagon: int) -> Reason:
+def _other_kind(state: Position, move: int, hexagon: int) -> Reason:
     """Refuse a line that could end there, but by another kind of move."""
     name = named(hexagon)
     if move < CLAIM:
@@ -277,7 +277,7 @@ def _other_kind(state: Journey, move: int, hexagon: int) -> Reason:
 # Flights.
 
 
-def flight_ban(state: Journey, airport: int) -> Reason:
+def flight_ban(state: Position, airport: int) -> Reason:
     """Say why a car may not fly to an airport."""
     here = state.car[state.turn]
     if state.phase != FLYING:
@@ -297,7 +297,7 @@ def flight_ban(state: Journey, airport: int) -> Reason:
 # Tokens put back.
 
 
-def put_back_ban(state: Journey, town: int) -> Reason:
+def put_back_ban(state: Position, town: int) -> Reason:
     """Say why a token cannot be put back on a town."""
     printed = BOARD.towns[town]
     if state.leg[state.turn] == OUT:
@@ -316,7 +316,7 @@ def put_back_ban(state: Journey, town: int) -> Reason:
 # Cards.
 
 
-def play_ban(state: Journey, kind: int, target: int) -> Reason:
+def play_ban(state: Position, kind: int, target: int) -> Reason:
     """Say why a card cannot be played now."""
     card = CARDS[kind]
     if state.hand[state.turn * KINDS + kind] == 0:
@@ -332,7 +332,7 @@ def play_ban(state: Journey, kind: int, target: int) -> Reason:
     return _must_move_on(state) if unfit is None else unfit
 
 
-def _help_ban(state: Journey, kind: int) -> Reason | None:
+def _help_ban(state: Position, kind: int) -> Reason | None:
     """Say why a card of help is of no use now; None when it would be."""
     name = CARDS[kind].name
     if kind == PAPERS:
@@ -350,7 +350,7 @@ def _help_ban(state: Journey, kind: int) -> Reason | None:
     return None
 
 
-def _harm_ban(state: Journey, kind: int, target: int) -> Reason | None:
+def _harm_ban(state: Position, kind: int, target: int) -> Reason | None:
     """Say why a card of harm cannot be played on a seat; None when it can."""
     name, rival = CARDS[kind].name, car_name(target)
     if target == state.turn:

@@ -20,17 +20,17 @@ from greatcircle.games.worldbeater.card import (
 )
 from greatcircle.games.worldbeater.events import Drew, Harmed, Lost, Played, Received
 from greatcircle.games.worldbeater.moves import DEAL, LOSE, play_code
+from greatcircle.games.worldbeater.position import DEALING, HARM_BITS, HOME, Position
 from greatcircle.games.worldbeater.rules.road import legal_flights
-from greatcircle.games.worldbeater.state import DEALING, HARM_BITS, HOME, Journey
 from greatcircle.kernel.chance import Chances
 
 
-def holds_unplayed(state: Journey) -> bool:
+def holds_unplayed(state: Position) -> bool:
     """Tell whether the seat on turn may think of playing a card: it has one, and has played none (WB-66, WB-67)."""
     return state.card == NO_KIND and state.hand_count[state.turn] > 0
 
 
-def legal_cards(state: Journey) -> list[int]:
+def legal_cards(state: Position) -> list[int]:
     """List the cards that may be played now, each on everyone it can harm (WB-66, WB-67, WB-92)."""
     if not holds_unplayed(state):
         return []
@@ -49,7 +49,7 @@ def legal_cards(state: Journey) -> list[int]:
     return found
 
 
-def may_help(state: Journey, kind: int) -> bool:
+def may_help(state: Position, kind: int) -> bool:
     """Tell whether a card that helps would do so now (WB-99, WB-108, WB-109)."""
     if kind == PAPERS:
         return state.has_arrived
@@ -62,7 +62,7 @@ def may_help(state: Journey, kind: int) -> bool:
     return True
 
 
-def may_harm(state: Journey, kind: int, seat: int) -> bool:
+def may_harm(state: Position, kind: int, seat: int) -> bool:
     """Tell whether a card may be played on a seat: another one, not home, not under the same harm (WB-86, WB-100)."""
     if seat == state.turn or state.leg[seat] == HOME:
         return False
@@ -71,7 +71,7 @@ def may_harm(state: Journey, kind: int, seat: int) -> bool:
     return state.harm[seat] & HARM_BITS[kind] == 0
 
 
-def play_help(state: Journey, kind: int) -> None:
+def play_help(state: Position, kind: int) -> None:
     """Play a card for oneself; where harm forbids what it allows, the harm wins (WB-72, WB-73, WB-101 to WB-109)."""
     _lay_down(state, kind)
     if state.events is not None:
@@ -96,7 +96,7 @@ def play_help(state: Journey, kind: int) -> None:
         state.acting = 0
 
 
-def play_harm(state: Journey, kind: int, seat: int) -> None:
+def play_harm(state: Position, kind: int, seat: int) -> None:
     """Play a card on another seat; all but lost luggage acts in its next turn (WB-72, WB-100)."""
     _lay_down(state, kind)
     if state.events is not None:
@@ -107,7 +107,7 @@ def play_harm(state: Journey, kind: int, seat: int) -> None:
         state.harm[seat] |= HARM_BITS[kind]
 
 
-def _lay_down(state: Journey, kind: int) -> None:
+def _lay_down(state: Position, kind: int) -> None:
     """Return a played card to the pack (WB-68)."""
     state.hand[state.turn * KINDS + kind] -= 1
     state.hand_count[state.turn] -= 1
@@ -116,13 +116,13 @@ def _lay_down(state: Journey, kind: int) -> None:
     state.card = kind
 
 
-def deal_chances(state: Journey) -> Chances:
+def deal_chances(state: Position) -> Chances:
     """Give the odds of the next card: at first from the new pack, in New York from the played cards (WB-69, WB-70)."""
     is_from_played = state.phase != DEALING and state.played_count > 0
     return _pack_chances(state.played if is_from_played else state.fresh, DEAL)
 
 
-def deal(state: Journey, kind: int) -> None:
+def deal(state: Position, kind: int) -> None:
     """Deal a card to who is to receive it (WB-65, WB-69, WB-70)."""
     if state.phase != DEALING and state.played_count > 0:
         state.played[kind] -= 1
@@ -139,13 +139,13 @@ def deal(state: Journey, kind: int) -> None:
         state.tell(Received(state.receiver, KIND_IDS[kind]))
 
 
-def loss_chances(state: Journey) -> Chances:
+def loss_chances(state: Position) -> Chances:
     """Give the odds of the card that a seat loses: every card of its hand is as likely (WB-117)."""
     first = state.receiver * KINDS
     return _pack_chances(state.hand[first : first + KINDS], LOSE)
 
 
-def lose(state: Journey, kind: int) -> None:
+def lose(state: Position, kind: int) -> None:
     """Put a lost card on the pack of played ones (WB-117)."""
     state.hand[state.receiver * KINDS + kind] -= 1
     state.hand_count[state.receiver] -= 1

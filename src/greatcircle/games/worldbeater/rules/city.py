@@ -8,15 +8,15 @@ from greatcircle.games.worldbeater.board import (
     UNITED_KINGDOM,
 )
 from greatcircle.games.worldbeater.events import CameHome, Reached, TurnedUp
-from greatcircle.games.worldbeater.state import BACK, GONE, HOME, Journey
+from greatcircle.games.worldbeater.position import BACK, GONE, HOME, Position
 
 
-def owed_areas(state: Journey, seat: int) -> list[int]:
+def owed_areas(state: Position, seat: int) -> list[int]:
     """List the areas from which a seat has no token although one can be claimed there (WB-06, WB-10, WB-12)."""
     return [area for area in range(AREAS) if state.held[seat * AREAS + area] == 0 and state.left[area] > 0]
 
 
-def may_enter_new_york(state: Journey, seat: int) -> bool:
+def may_enter_new_york(state: Position, seat: int) -> bool:
     """Tell whether a car on its way out may stop in New York: it owes no area a token (WB-11)."""
     first = seat * AREAS
     for area in range(AREAS):
@@ -25,12 +25,12 @@ def may_enter_new_york(state: Journey, seat: int) -> bool:
     return True
 
 
-def may_enter_united_kingdom(state: Journey, seat: int) -> bool:
+def may_enter_united_kingdom(state: Position, seat: int) -> bool:
     """Tell whether a car may enter the United Kingdom: coming back with three tokens at most (WB-20, WB-34, WB-84)."""
     return state.leg[seat] != BACK or state.load[seat] <= TOKENS_INTO_UK
 
 
-def missed_areas(state: Journey, seat: int) -> int:
+def missed_areas(state: Position, seat: int) -> int:
     """Count the areas from which a seat has no token and can get none any more (WB-09, WB-12)."""
     missed = 0
     for area in range(AREAS):
@@ -39,7 +39,7 @@ def missed_areas(state: Journey, seat: int) -> int:
     return missed
 
 
-def reach_new_york(state: Journey) -> None:
+def reach_new_york(state: Position) -> None:
     """Credit the tokens, note the place, and let the car wait (WB-08, WB-09, WB-13, WB-15, WB-25)."""
     seat = state.turn
     state.leg[seat] = BACK
@@ -55,7 +55,7 @@ def reach_new_york(state: Journey) -> None:
             state.tell(TurnedUp())
 
 
-def come_home(state: Journey) -> None:
+def come_home(state: Position) -> None:
     """Take the car off the board and note its place (WB-18, WB-21, WB-25, WB-86)."""
     seat = state.turn
     state.leg[seat] = HOME

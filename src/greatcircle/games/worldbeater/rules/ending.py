@@ -6,8 +6,8 @@ from typing import final
 from greatcircle.games.worldbeater.board import EMPTY_AREA_PENALTY, HOME_POINTS, NEW_YORK_POINTS
 from greatcircle.games.worldbeater.events import car_name
 from greatcircle.games.worldbeater.options import Ending, Ties
+from greatcircle.games.worldbeater.position import BACK, HOME, OUT, OVER, Position
 from greatcircle.games.worldbeater.rules.city import missed_areas
-from greatcircle.games.worldbeater.state import BACK, HOME, OUT, OVER, Journey
 from greatcircle.kernel.outcome import Outcome, places_by
 from greatcircle.kernel.words import listed
 
@@ -25,7 +25,7 @@ class EndReason(Enum):
 class Sheet:
     """The score sheet of a seat, line by line, as it stands (WB-04, WB-22, WB-80)."""
 
-    def __init__(self, state: Journey, seat: int) -> None:
+    def __init__(self, state: Position, seat: int) -> None:
         leg = state.leg[seat]
         self.is_credited = leg != OUT
         """Whether New York has been reached; before it the lines say what would be credited now."""
@@ -53,7 +53,7 @@ class Sheet:
         }
 
 
-def _home_points(state: Journey, seat: int) -> int:
+def _home_points(state: Position, seat: int) -> int:
     """Give the points for the place at Fort Dunlop; the last car on its way back may score it too (WB-18, WB-24)."""
     if state.leg[seat] == HOME:
         return HOME_POINTS[state.home.index(seat)]
@@ -61,17 +61,17 @@ def _home_points(state: Journey, seat: int) -> int:
     return HOME_POINTS[len(state.home)] if is_last and _stops_early(state) else 0
 
 
-def _stops_early(state: Journey) -> bool:
+def _stops_early(state: Position) -> bool:
     return state.setup.options.ending is Ending.ALL_BUT_ONE
 
 
-def is_over(state: Journey) -> bool:
+def is_over(state: Position) -> bool:
     """Tell whether enough cars are home (WB-24)."""
     out = state.seats - len(state.home)
     return out == 0 or (out == 1 and _stops_early(state))
 
 
-def outcome(state: Journey) -> Outcome:
+def outcome(state: Position) -> Outcome:
     """Rank the seats by their totals; of equal ones, who was home earlier is ahead, or they share.
 
     WB-03, WB-22, WB-23, WB-24, WB-85, WB-119
@@ -90,7 +90,7 @@ def outcome(state: Journey) -> Outcome:
     return Outcome(places_by(keys), tuple(totals), EndReason.ROUND_LIMIT, sentence)
 
 
-def _tie_key(state: Journey, seat: int) -> tuple[int, ...]:
+def _tie_key(state: Position, seat: int) -> tuple[int, ...]:
     """Give what decides between equal totals: being home, and being home earlier unless ties are shared."""
     if state.leg[seat] != HOME:
         return (0, 0)

@@ -2,10 +2,11 @@
 
 from typing import Final, final
 
-from greatcircle.games.worldbeater import moves
+from greatcircle.games.worldbeater import moves, wish
 from greatcircle.games.worldbeater.board import BOARD, SEATS_MAX
 from greatcircle.games.worldbeater.moves import CLAIM, CROSS, DEAL, DRIVE, END, FLY, LOSE, LOT, PLAY, PUT_BACK
-from greatcircle.games.worldbeater.rules import ending, why, wish
+from greatcircle.games.worldbeater.position import DRAWING_LOTS, LOSING, OVER, Position, Setup
+from greatcircle.games.worldbeater.rules import ending, why
 from greatcircle.games.worldbeater.rules.card import deal_chances, loss_chances
 from greatcircle.games.worldbeater.rules.turn import (
     begin,
@@ -21,7 +22,6 @@ from greatcircle.games.worldbeater.rules.turn import (
     put_back_on,
     renew_choices,
 )
-from greatcircle.games.worldbeater.state import DRAWING_LOTS, LOSING, OVER, Journey, Setup
 from greatcircle.kernel.chance import Chances
 from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.refusal import Reason
@@ -33,7 +33,7 @@ SEAT_ALONE: Final = [[seat] for seat in range(SEATS_MAX)]
 
 
 @final
-class Worldbeater(Journey):
+class Worldbeater(Position):
     """A state of Worldbeater with its rules."""
 
     def actors(self) -> list[int]:

@@ -17,22 +17,22 @@ from greatcircle.games.worldbeater.board import (
 )
 from greatcircle.games.worldbeater.card import CURFEW, CURFEW_MOVES, FOG, PUNCTURE, PUNCTURED_REACH
 from greatcircle.games.worldbeater.moves import CLAIM, CROSS, DRIVE, FLY
+from greatcircle.games.worldbeater.position import AVAILABLE, OUT, RETURNED, Position
 from greatcircle.games.worldbeater.rules.city import may_enter_new_york, may_enter_united_kingdom
 from greatcircle.games.worldbeater.rules.crossing import may_cross
 from greatcircle.games.worldbeater.rules.token import may_claim
-from greatcircle.games.worldbeater.state import AVAILABLE, OUT, RETURNED, Journey
 
 NO_MOVE: Final = -1
 
 
-def has_move_left(state: Journey) -> bool:
+def has_move_left(state: Position) -> bool:
     """Tell whether the car on turn may make another move, if it finds one (WB-60)."""
     if state.is_acting(CURFEW) and state.moves_made >= CURFEW_MOVES:
         return False
     return state.moves_left > 0
 
 
-def legal_lines(state: Journey) -> list[int]:
+def legal_lines(state: Position) -> list[int]:
     """List where straight lines may lead from the car's hexagon (WB-36 to WB-42, WB-49, WB-56)."""
     found: list[int] = []
     is_punctured = state.is_acting(PUNCTURE)
@@ -56,7 +56,7 @@ def legal_lines(state: Journey) -> list[int]:
     return found
 
 
-def landing(state: Journey, hexagon: int) -> int:
+def landing(state: Position, hexagon: int) -> int:
     """Give the move that ends a line on a hexagon, or NO_MOVE where none may end.
 
     WB-11, WB-40, WB-43, WB-44, WB-63, WB-78, WB-90
@@ -82,7 +82,7 @@ def landing(state: Journey, hexagon: int) -> int:
     return DRIVE + hexagon
 
 
-def legal_flights(state: Journey, area: int) -> list[int]:
+def legal_flights(state: Position, area: int) -> list[int]:
     """List the flights out of an area: to free airports of others (WB-48, WB-50, WB-51, WB-52, WB-62)."""
     if state.is_acting(FOG):
         return []
@@ -95,7 +95,7 @@ def legal_flights(state: Journey, area: int) -> list[int]:
     return found
 
 
-def legal_departures(state: Journey) -> list[int]:
+def legal_departures(state: Position) -> list[int]:
     """List what the car may begin its turn with from where it stands: a crossing or a flight (WB-55)."""
     here = state.car[state.turn]
     if BOARD.partner[here] != NOTHING:
@@ -107,7 +107,7 @@ def legal_departures(state: Journey) -> list[int]:
     return found
 
 
-def passed(state: Journey, there: int) -> tuple[int, int]:
+def passed(state: Position, there: int) -> tuple[int, int]:
     """Count the cars and the tokens that a line from the car to a hexagon passes over (WB-103, WB-104)."""
     cars = 0
     tokens = 0
@@ -119,6 +119,6 @@ def passed(state: Journey, there: int) -> tuple[int, int]:
     return cars, tokens
 
 
-def cars_on(state: Journey, hexagon: int) -> int:
+def cars_on(state: Position, hexagon: int) -> int:
     """Count the other cars on a hexagon: Fort Dunlop and New York may hold several (WB-39, WB-63, WB-103)."""
     return sum([1 for seat in range(state.seats) if state.car[seat] == hexagon and seat != state.turn])

@@ -2,10 +2,10 @@
 
 from greatcircle.games.worldbeater.board import AREAS, BOARD, NOTHING, TOKENS_PER_AREA
 from greatcircle.games.worldbeater.moves import PUT_BACK
-from greatcircle.games.worldbeater.state import BACK, OUT, RETURNED, Journey
+from greatcircle.games.worldbeater.position import BACK, OUT, RETURNED, Position
 
 
-def may_claim(state: Journey, town: int) -> bool:
+def may_claim(state: Position, town: int) -> bool:
     """Tell whether the car on turn may take the token that lies on a town (WB-06, WB-32, WB-44, WB-59)."""
     seat = state.turn
     if state.leg[seat] != OUT or state.tokens_left == 0:
@@ -13,7 +13,7 @@ def may_claim(state: Journey, town: int) -> bool:
     return state.held[seat * AREAS + BOARD.town_area[town]] < TOKENS_PER_AREA
 
 
-def claim(state: Journey, town: int) -> None:
+def claim(state: Position, town: int) -> None:
     """Take a token; a further move is compulsory (WB-57, WB-58)."""
     seat = state.turn
     area = BOARD.town_area[town]
@@ -27,7 +27,7 @@ def claim(state: Journey, town: int) -> None:
     state.came_out = []
 
 
-def returnable(state: Journey, town: int) -> int:
+def returnable(state: Position, town: int) -> int:
     """Give the town from which the token comes that a seat may lay on a town, or NOTHING.
 
     That is the town itself, or the other 3 of its area (WB-27, WB-28).
@@ -39,7 +39,7 @@ def returnable(state: Journey, town: int) -> int:
     return twin if twin != NOTHING and state.token[town] >= 0 and state.token[twin] == seat else NOTHING
 
 
-def legal_put_backs(state: Journey) -> list[int]:
+def legal_put_backs(state: Position) -> list[int]:
     """List the token that the car may lay back where it stands (WB-26, WB-29, WB-33, WB-88)."""
     seat = state.turn
     if state.leg[seat] != BACK or state.tokens_left == 0:
@@ -48,7 +48,7 @@ def legal_put_backs(state: Journey) -> list[int]:
     return [PUT_BACK + town] if town != NOTHING and returnable(state, town) != NOTHING else []
 
 
-def put_back(state: Journey, town: int) -> None:
+def put_back(state: Position, town: int) -> None:
     """Lay a token back; a further move is compulsory, and gained if the car moved here (WB-28, WB-29, WB-30, WB-88).
 
     Who holds the token of this town, when it is the other 3 that is laid here, holds that one from now on.

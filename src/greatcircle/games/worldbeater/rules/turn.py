@@ -24,6 +24,21 @@ from greatcircle.games.worldbeater.events import (
     Waited,
 )
 from greatcircle.games.worldbeater.moves import END, LOT, card_of, target_of
+from greatcircle.games.worldbeater.position import (
+    BACK,
+    DEALING,
+    DRAWING,
+    DRAWING_LOTS,
+    DRIVING,
+    FLYING,
+    HARM_BITS,
+    HOME,
+    LOSING,
+    OUT,
+    OVER,
+    PARKED,
+    Position,
+)
 from greatcircle.games.worldbeater.rules.card import (
     deal,
     deal_chances,
@@ -45,30 +60,15 @@ from greatcircle.games.worldbeater.rules.road import (
     passed,
 )
 from greatcircle.games.worldbeater.rules.token import claim, legal_put_backs, put_back
-from greatcircle.games.worldbeater.state import (
-    BACK,
-    DEALING,
-    DRAWING,
-    DRAWING_LOTS,
-    DRIVING,
-    FLYING,
-    HARM_BITS,
-    HOME,
-    LOSING,
-    OUT,
-    OVER,
-    PARKED,
-    Journey,
-)
 from greatcircle.kernel.chance import Chances, even_chances
 
 
-def lots(state: Journey) -> Chances:
+def lots(state: Position) -> Chances:
     """Let every seat be equally likely to begin (WB-81, WB-82, WB-83)."""
     return even_chances(list(range(LOT, LOT + state.seats)))
 
 
-def begin(state: Journey, seat: int) -> None:
+def begin(state: Position, seat: int) -> None:
     """Let a seat begin, after everyone has been dealt cards (WB-79, WB-81)."""
     state.first = seat
     state.turn = seat
@@ -80,7 +80,7 @@ def begin(state: Journey, seat: int) -> None:
     renew_choices(state)
 
 
-def deal_on(state: Journey, kind: int) -> None:
+def deal_on(state: Position, kind: int) -> None:
     """Deal a card, and go on when no other is owed (WB-65, WB-70)."""
     deal(state, kind)
     if state.phase == DEALING:
@@ -97,7 +97,7 @@ def deal_on(state: Journey, kind: int) -> None:
     renew_choices(state)
 
 
-def begin_turn(state: Journey, seat: int) -> None:
+def begin_turn(state: Position, seat: int) -> None:
     """Begin a seat's turn; harm that was played on it acts now (WB-59, WB-100)."""
     state.turn = seat
     state.receiver = seat
@@ -120,7 +120,7 @@ def begin_turn(state: Journey, seat: int) -> None:
     renew_choices(state)
 
 
-def travel(state: Journey, hexagon: int) -> None:
+def travel(state: Position, hexagon: int) -> None:
     """Bring the car in a line to a hexagon, which spends a move (WB-36, WB-60)."""
     if state.car_passes > 0 or state.token_passes > 0:
         cars, tokens = passed(state, hexagon)
@@ -131,7 +131,7 @@ def travel(state: Journey, hexagon: int) -> None:
     spend_move(state)
 
 
-def spend_move(state: Journey) -> None:
+def spend_move(state: Position) -> None:
     """Count a move; nothing is owed after it, and no charter flight is possible (WB-58, WB-60)."""
     state.moves_left -= 1
     state.moves_made += 1
@@ -140,7 +140,7 @@ def spend_move(state: Journey) -> None:
     state.may_charter = False
 
 
-def drive_on(state: Journey, hexagon: int) -> None:
+def drive_on(state: Position, hexagon: int) -> None:
     """Drive to a hexagon: fly from an airport, arrive in a city, or go on (WB-02, WB-48, WB-63, WB-64, WB-90)."""
     seat = state.turn
     start = state.car[seat]
@@ -167,7 +167,7 @@ def drive_on(state: Journey, hexagon: int) -> None:
         go_on(state)
 
 
-def claim_on(state: Journey, town: int) -> None:
+def claim_on(state: Position, town: int) -> None:
     """Drive to a town, take its token, and go on (WB-57)."""
     printed = BOARD.towns[town]
     start = state.car[state.turn]
@@ -179,7 +179,7 @@ def claim_on(state: Journey, town: int) -> None:
     go_on(state)
 
 
-def cross_on(state: Journey, hexagon: int) -> None:
+def cross_on(state: Position, hexagon: int) -> None:
     """Drive to a frontier or seaport unless the car stands there, cross over, and go on (WB-46, WB-55)."""
     start = state.car[state.turn]
     if start == hexagon:
@@ -193,7 +193,7 @@ def cross_on(state: Journey, hexagon: int) -> None:
     go_on(state)
 
 
-def fly_on(state: Journey, hexagon: int) -> None:
+def fly_on(state: Position, hexagon: int) -> None:
     """Fly to an airport; the movement is over unless a card lets the car go on (WB-48)."""
     start = state.car[state.turn]
     if state.phase == DRIVING:
@@ -207,7 +207,7 @@ def fly_on(state: Journey, hexagon: int) -> None:
     go_on(state)
 
 
-def put_back_on(state: Journey, town: int) -> None:
+def put_back_on(state: Position, town: int) -> None:
     """Lay a token back and go on (WB-26, WB-29, WB-88)."""
     put_back(state, town)
     if state.events is not None:
@@ -216,7 +216,7 @@ def put_back_on(state: Journey, town: int) -> None:
     go_on(state)
 
 
-def play_on(state: Journey, move: int) -> None:
+def play_on(state: Position, move: int) -> None:
     """Play a card; before the first move the turn goes on, after it the movement is over (WB-66, WB-67, WB-93)."""
     kind, seat = card_of(move), target_of(move)
     if seat < 0:
@@ -230,14 +230,14 @@ def play_on(state: Journey, move: int) -> None:
         go_on_after_card(state)
 
 
-def lose_on(state: Journey, kind: int) -> None:
+def lose_on(state: Position, kind: int) -> None:
     """Let a seat lose a card, and let the one on turn go on (WB-117)."""
     lose(state, kind)
     state.receiver = state.turn
     go_on_after_card(state)
 
 
-def go_on_after_card(state: Journey) -> None:
+def go_on_after_card(state: Position) -> None:
     """Drive on if the card was played before the first move; otherwise the turn is over (WB-66, WB-93)."""
     if state.is_begun:
         end_turn(state)
@@ -246,14 +246,14 @@ def go_on_after_card(state: Journey) -> None:
         renew_choices(state)
 
 
-def end_by_choice(state: Journey) -> None:
+def end_by_choice(state: Position) -> None:
     """End the turn because the seat says so (WB-54, WB-61)."""
     if not state.is_begun and state.events is not None:
         state.tell(Stayed(state.turn))
     end_turn(state)
 
 
-def go_on(state: Journey) -> None:
+def go_on(state: Position) -> None:
     """Offer what can follow in the chain; when nothing can, the movement is over (WB-58, WB-60)."""
     state.phase = DRIVING
     renew_choices(state)
@@ -261,7 +261,7 @@ def go_on(state: Journey) -> None:
         park(state)
 
 
-def park(state: Journey) -> None:
+def park(state: Position) -> None:
     """End the movement; a seat that may still play a card is asked (WB-66, WB-92, WB-93, WB-95)."""
     state.phase = PARKED
     if holds_unplayed(state):
@@ -270,7 +270,7 @@ def park(state: Journey) -> None:
         end_turn(state)
 
 
-def end_turn(state: Journey) -> None:
+def end_turn(state: Position) -> None:
     """Pass the turn clockwise, over cars that are home, wait or miss a turn.
 
     WB-16, WB-81, WB-85, WB-86, WB-96, WB-97
@@ -302,7 +302,7 @@ def end_turn(state: Journey) -> None:
             return
 
 
-def end_match(state: Journey) -> None:
+def end_match(state: Position) -> None:
     """End the match (WB-24, WB-85)."""
     state.phase = OVER
     state.choices = []
@@ -310,7 +310,7 @@ def end_match(state: Journey) -> None:
         state.tell(Ended(outcome(state).sentence))
 
 
-def renew_choices(state: Journey) -> None:
+def renew_choices(state: Position) -> None:
     """Work out the legal moves anew from the phase."""
     phase = state.phase
     if phase == DRIVING:
@@ -327,7 +327,7 @@ def renew_choices(state: Journey) -> None:
         state.choices = (loss_chances(state) if phase == LOSING else deal_chances(state)).moves
 
 
-def legal_driving(state: Journey) -> list[int]:
+def legal_driving(state: Position) -> list[int]:
     """List the ways to go on: lines, what the turn may begin with, a token to lay back; then ending it, and cards.
 
     WB-55, WB-58, WB-61, WB-66, WB-88

@@ -28,6 +28,19 @@ from greatcircle.games.worldbeater.moves import (
     card_of,
     target_of,
 )
+from greatcircle.games.worldbeater.position import (
+    BACK,
+    DEALING,
+    DRAWING,
+    DRAWING_LOTS,
+    FLYING,
+    HOME,
+    LOSING,
+    OUT,
+    OVER,
+    PARKED,
+    Position,
+)
 from greatcircle.games.worldbeater.rules.ban import (
     end_ban,
     flight_ban,
@@ -40,19 +53,6 @@ from greatcircle.games.worldbeater.rules.ban import (
 )
 from greatcircle.games.worldbeater.rules.ending import is_over
 from greatcircle.games.worldbeater.rules.token import returnable
-from greatcircle.games.worldbeater.state import (
-    BACK,
-    DEALING,
-    DRAWING,
-    DRAWING_LOTS,
-    FLYING,
-    HOME,
-    LOSING,
-    OUT,
-    OVER,
-    PARKED,
-    Journey,
-)
 from greatcircle.kernel.refusal import Reason
 
 CARD_CLAUSES: Final = (
@@ -76,7 +76,7 @@ CARD_CLAUSES: Final = (
 """The clause of each kind of card."""
 
 
-def sentence(state: Journey, move: int) -> str:
+def sentence(state: Position, move: int) -> str:
     """Say what a move does, as the state stands before it."""
     if move < CLAIM:
         return _drive_sentence(state, move - DRIVE)
@@ -103,7 +103,7 @@ def sentence(state: Journey, move: int) -> str:
     return f"{car_name(move - LOT)} is drawn to begin."
 
 
-def reason(state: Journey, seat: int, move: int, is_legal: bool) -> Reason:
+def reason(state: Position, seat: int, move: int, is_legal: bool) -> Reason:
     """Say why a seat may make a move now, or which clause forbids it."""
     if is_legal:
         told = f"{sentence(state, move)} {CARDS[card_of(move)].sentence}" if _plays(move) else sentence(state, move)
@@ -131,7 +131,7 @@ def reason(state: Journey, seat: int, move: int, is_legal: bool) -> Reason:
     return _ban(state, move)
 
 
-def _ban(state: Journey, move: int) -> Reason:
+def _ban(state: Position, move: int) -> Reason:
     """Name what forbids a move of the seat on turn."""
     if _plays(move):
         return play_ban(state, card_of(move), target_of(move))
@@ -151,7 +151,7 @@ def _plays(move: int) -> bool:
     return PLAY <= move < END
 
 
-def _drive_sentence(state: Journey, hexagon: int) -> str:
+def _drive_sentence(state: Position, hexagon: int) -> str:
     """Say where a line leads, and what comes of it there."""
     seat = state.turn
     role = BOARD.role[hexagon]
@@ -185,7 +185,7 @@ def _cross_sentence(hexagon: int) -> str:
     return f"Cross the frontier at {named(hexagon)} into {area}."
 
 
-def _allowing_clauses(state: Journey, move: int) -> tuple[str, ...]:
+def _allowing_clauses(state: Position, move: int) -> tuple[str, ...]:
     """Cite the clauses by which a legal move is allowed."""
     if move < CLAIM:
         return _landing_clauses(state, move - DRIVE)
@@ -208,7 +208,7 @@ def _allowing_clauses(state: Journey, move: int) -> tuple[str, ...]:
     return ("WB-54", "WB-60") if state.is_begun else ("WB-61",)
 
 
-def _landing_clauses(state: Journey, hexagon: int) -> tuple[str, ...]:
+def _landing_clauses(state: Position, hexagon: int) -> tuple[str, ...]:
     """Cite what allows a line to end on a hexagon."""
     role = BOARD.role[hexagon]
     leg = state.leg[state.turn]

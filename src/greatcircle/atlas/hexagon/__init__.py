@@ -1,0 +1,1 @@
+"""Boards of hexagons, laid out and drawn as SVG."""

@@ -1,0 +1,1 @@
+"""The layers of a map of the globe, each drawn as SVG."""

@@ -1,0 +1,1 @@
+"""Flash cards at the terminal: the quiz, its pictures and a learner's progress."""

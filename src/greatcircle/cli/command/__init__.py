@@ -1,0 +1,1 @@
+"""The commands, a module each: `add_…_arguments` says what may follow, `run_…` does it."""

@@ -1,0 +1,1 @@
+"""Charts and maps drawn in a terminal."""

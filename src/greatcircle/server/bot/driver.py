@@ -1,0 +1,148 @@
+"""This file is what a table does by itself: it begins, its bots move, and questions that nobody answers run out."""
+
+import asyncio
+import contextlib
+import secrets
+import time
+from dataclasses import dataclass
+from typing import Final
+
+from greatcircle.server.bot.pool import BotPool
+from greatcircle.server.table.live_tables import LiveTables, NotWritten, TooLate
+from greatcircle.server.table.session import TableSession
+from greatcircle.server.table.table import PLAYING, Table
+
+SHOW_SECONDS: Final = 1.0
+"""When only bots play, those who watch see one decision in this time."""
+RETRY_SECONDS: Final = 3.0
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A bot that is to act."""
+
+    seat: int
+    bot: str
+    asked: int
+    moves: list[int]
+    view: dict[str, object]
+
+
+class Driver:
+    """Whoever keeps tables going."""
+
+    def __init__(self, tables: LiveTables, pool: BotPool) -> None:
+        self.tables = tables
+        self.pool = pool
+
+    def look_at(self, session: TableSession) -> None:
+        """See whether something at a table is to go on by itself; called after every change."""
+        self._keep_time(session)
+        if _due(session) and (session.driver is None or session.driver.done()):
+            session.driver = self.tables.run(self._drive(session))
+
+    async def _drive(self, session: TableSession) -> None:
+        """Let bots act, one decision after another, as long as one of them is to act and somebody is there."""
+        while True:
+            turns = self._turns(session)
+            if not turns:
+                return
+            try:
+                await self._act(session, turns)
+            except TooLate:
+                continue
+            except NotWritten:
+                await self._recover(session)
+            if not any(who.is_person for who in session.table.occupants):
+                await asyncio.sleep(SHOW_SECONDS)
+
+    async def _recover(self, session: TableSession) -> None:
+        """Wait until the table in memory is again what is on disk; before that nobody can tell whose turn it is."""
+        while session.is_broken:
+            await asyncio.sleep(RETRY_SECONDS)
+            with contextlib.suppress(NotWritten):
+                async with self.tables.hold(session):
+                    pass
+
+    async def _act(self, session: TableSession, turns: list[Turn]) -> None:
+        """Let bots think while the table goes on; those move for whom nothing has changed meanwhile.
+
+        Where there are secrets they move together and on the beat, so that nobody can guess by the time that passes
+        how much each of them had to think about.
+        """
+        begun = time.monotonic()
+        game = session.table.game
+        thoughts = await asyncio.gather(
+            *(
+                self.pool.choose(turn.bot, game.identity.id, turn.view, turn.moves, secrets.token_hex(8))
+                for turn in turns
+            )
+        )
+        if game.has_secrets():
+            await asyncio.sleep(seconds_to_beat(time.monotonic() - begun, self.tables.setting.beat_seconds))
+        async with self.tables.hold(session) as table:
+            for turn, thought in zip(turns, thoughts, strict=True):
+                if _stands(table, turn):
+                    table.play(turn.seat, thought.move, thought.reasons)
+            if table.pending:
+                await self.tables.commit(session)
+
+    def _turns(self, session: TableSession) -> list[Turn]:
+        """List what each bot that is to act has to think about, and what it knows."""
+        table = session.table
+        turns: list[Turn] = []
+        for seat in _due(session):
+            asking = table.timeline.asks[seat]
+            view = table.game.view(table.timeline.match.state, seat).to_json()
+            turns.append(Turn(seat, table.occupants[seat].player, asking.asked, asking.for_bots, view))
+        return turns
+
+    def _keep_time(self, session: TableSession) -> None:
+        """Set a clock for every question with a limit, and stop those of questions that are no longer asked."""
+        asks = session.table.timeline.asks
+        for key in [key for key in session.timers if key[0] not in asks or asks[key[0]].asked != key[1]]:
+            session.timers.pop(key).cancel()
+            session.deadlines.pop(key, None)
+        loop = asyncio.get_running_loop()
+        for seat, asking in asks.items():
+            key = (seat, asking.asked)
+            seconds = 0 if asking.question is None else asking.question.seconds
+            if seconds > 0 and key not in session.timers and not session.table.occupants[seat].is_bot:
+                session.deadlines[key] = time.monotonic() + seconds
+                session.timers[key] = loop.call_later(seconds, self._time_is_up, session, seat, asking.asked)
+
+    def _time_is_up(self, session: TableSession, seat: int, asked: int) -> None:
+        self.tables.run(self._fall_silent(session, seat, asked))
+
+    async def _fall_silent(self, session: TableSession, seat: int, asked: int) -> None:
+        """Take no answer for an answer, if the question still stands; what could not be written is tried again."""
+        try:
+            async with self.tables.hold(session) as table:
+                asking = table.timeline.asks.get(seat)
+                if asking is None or asking.asked != asked or asking.question is None:
+                    return
+                table.play(seat, asking.question.silence)
+                await self.tables.commit(session)
+        except (NotWritten, TooLate):
+            await asyncio.sleep(RETRY_SECONDS)
+            self._time_is_up(session, seat, asked)
+
+
+def seconds_to_beat(elapsed: float, beat: float) -> float:
+    """Give how long it is until the next full beat, counted from the moment when the bots were asked."""
+    return beat - elapsed % beat if beat > 0 else 0.0
+
+
+def _due(session: TableSession) -> list[int]:
+    """List the bots that are to act, if anybody is there to see it and nothing is being asked."""
+    table = session.table
+    if table.stage != PLAYING or table.waits_for_answer() or not session.clients:
+        return []
+    return [seat for seat in table.timeline.asks if table.occupants[seat].is_bot]
+
+
+def _stands(table: Table, turn: Turn) -> bool:
+    """Tell whether a bot is still asked what it has thought about."""
+    asking = table.timeline.asks.get(turn.seat)
+    is_same = asking is not None and asking.asked == turn.asked and asking.for_bots == turn.moves
+    return is_same and table.occupants[turn.seat].player == turn.bot and not table.waits_for_answer()

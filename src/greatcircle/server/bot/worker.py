@@ -1,0 +1,110 @@
+"""This file is a process in which bots think: tasks come in by stdin, a line of JSON each, answers go out by stdout.
+
+`BotPool` starts it as `python -m greatcircle.server.bot.worker MODULE:FUNCTION GAME…`: where to find a game by its id,
+and the games to have ready from the start. Packs of questions are found in the data folder that the environment names.
+"""
+
+import contextlib
+import os
+import signal
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from typing import IO, Any, Final, cast
+
+from msgspec import Struct
+from msgspec.json import Decoder, Encoder
+
+from greatcircle.bots import make_bot
+from greatcircle.kernel.dealer import QuickDealer
+from greatcircle.kernel.game import Game
+from greatcircle.store.data_folder import data_folder
+from greatcircle.store.pack_folder import use_packs
+
+NICENESS: Final = 5
+"""A bot thinks behind the server that started it: people's moves come first."""
+GRACE_SECONDS: Final = 1.0
+"""How much longer than its time a thought may take before the process ends itself; usually the server is quicker."""
+
+
+class Task(Struct, frozen=True):
+    """What a bot is to think about: what its seat may know, and no more."""
+
+    bot: str
+    game: str
+    view: dict[str, Any]
+    moves: list[int]
+    seed: str
+    """Of the bot's own luck."""
+    seconds: float
+
+
+class BotAnswer(Struct, frozen=True):
+    """What a bot has chosen, and why; a fault says why it has not. The first answer only tells that all is ready."""
+
+    move: int = -1
+    reasons: list[str] = []
+    fault: str = ""
+
+
+def main() -> None:
+    """Think until the server closes the pipe or is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    answers = _own_stdout()
+    use_packs(data_folder(os.environ, sys.platform))
+    find = find_by_name(sys.argv[1])
+    for game_id in sys.argv[2:]:
+        find(game_id)
+    tasks, encoder = Decoder(Task), Encoder()
+    with contextlib.suppress(BrokenPipeError):
+        _write(answers, encoder.encode(BotAnswer()))
+        for line in sys.stdin.buffer:
+            _write(answers, encoder.encode(answer_to(tasks.decode(line), find)))
+
+
+def answer_to(task: Task, find: Callable[[str], Game]) -> BotAnswer:
+    """Let the bot choose; whatever goes wrong in it becomes a sentence."""
+    _limit_time(task.seconds + GRACE_SECONDS)
+    try:
+        game = find(task.game)
+        view = game.view_from_json(task.view)
+        bot = make_bot(task.bot, game, QuickDealer(task.seed))
+        move = bot.choose(view, list(task.moves))
+        return BotAnswer(move, bot.reasons(view, move))
+    except Exception as fault:
+        return BotAnswer(fault=f"{type(fault).__name__}: {fault}")
+    finally:
+        _limit_time(0)
+
+
+def find_by_name(name: str) -> Callable[[str], Game]:
+    """Import a function that finds games, named as module:function."""
+    module, _, function = name.partition(":")
+    return cast(Callable[[str], Game], getattr(import_module(module), function))
+
+
+def _own_stdout() -> IO[bytes]:
+    """Keep stdout for answers alone: what a bot prints goes to stderr."""
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    return answers
+
+
+def _write(answers: IO[bytes], line: bytes) -> None:
+    answers.write(line + b"\n")
+    answers.flush()
+
+
+def _limit_time(seconds: float) -> None:
+    """Let the system end this process after some time, so that none is stuck for ever without its server; 0 lifts it.
+
+    A signal without a handler works even while compiled code runs in circles.
+    """
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,62 @@
+"""This file is the printed boards over HTTP: drawn once, away from the tables, and kept ready."""
+
+import asyncio
+import gzip
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Final
+
+from msgspec.json import Encoder
+
+from greatcircle.atlas.plate import plate
+from greatcircle.equipment.map.map_game import world_map_of
+from greatcircle.equipment.map.world import WorldMap
+from greatcircle.kernel.game import Game
+from greatcircle.kernel.option import Options
+
+BOARDS_KEPT: Final = 64
+
+_Key = tuple[str, Options, int]
+
+
+@dataclass(frozen=True)
+class Board:
+    """What is printed on a board, as JSON, plain and compressed."""
+
+    plain: bytes
+    packed: bytes
+
+
+class Printer:
+    """Whoever prints boards; those asked for last are kept."""
+
+    def __init__(self) -> None:
+        self._boards: OrderedDict[_Key, Board] = OrderedDict()
+
+    async def board(self, game: Game, options: Options, seats: int) -> Board:
+        """Give the board of such a match; a new one is drawn in a thread of its own."""
+        key = (game.identity.id, options, seats)
+        board = self._boards.get(key)
+        if board is None:
+            board = await asyncio.to_thread(print_board, game, options, seats)
+            self._boards[key] = board
+            if len(self._boards) > BOARDS_KEPT:
+                self._boards.popitem(last=False)
+        self._boards.move_to_end(key)
+        return board
+
+    async def warm(self, games: list[Game]) -> None:
+        """Draw the usual boards before anybody asks for them."""
+        for game in games:
+            seats = game.fewest_seats()
+            await self.board(game, game.parse_options({}, seats), seats)
+
+
+def print_board(game: Game, options: Options, seats: int) -> Board:
+    """Draw a board, and the map of the globe that it lies on; what else is printed, the game itself tells."""
+    drawing = dict(game.drawing(options, seats))
+    world = world_map_of(game, options)
+    if isinstance(world, WorldMap):
+        drawing["map"] = plate(world)
+    plain = Encoder().encode(drawing)
+    return Board(plain, gzip.compress(plain, 9, mtime=0))

@@ -1,0 +1,94 @@
+"""This file is finished matches over HTTP: replay, dice, logbook, and new tables that fork from them."""
+
+import asyncio
+from collections import OrderedDict
+from typing import Annotated, Final
+
+from litestar import Response, Router, get, post
+from litestar.params import FromPath, JSONBody, PathParameter
+
+from greatcircle.kernel.refusal import BadInput
+from greatcircle.server.http.error import ALL, HttpRefusal
+from greatcircle.server.http.form import Dice, ForkForm, Opened, Replay, ReplayPiece
+from greatcircle.server.http.table_route import HttpRequest, address_of, known_id
+from greatcircle.server.limit import AddressLimit
+from greatcircle.server.replay.replay import MatchReplay, make_replay
+from greatcircle.server.replay.report import dice_of, logbook_of, piece_of, replay_of
+from greatcircle.server.table.live_tables import LiveTables
+from greatcircle.server.table.opening import open_fork
+from greatcircle.server.table.session import TableSession
+from greatcircle.server.table.table import OVER
+
+FILMS_KEPT: Final = 8
+NUMBER_MOST: Final = 2**53
+
+
+class Archive:
+    """The replays of a few matches that were looked at last."""
+
+    def __init__(self, tables: LiveTables) -> None:
+        self.tables = tables
+        self._films: OrderedDict[str, MatchReplay] = OrderedDict()
+
+    async def replay(self, session: TableSession) -> MatchReplay:
+        """Give the replay of a match that is over; others are refused, since their dice are still secret."""
+        async with self.tables.hold(session) as table:  # so that the last move is on disk, and not only about to be
+            if table.stage != OVER:
+                raise HttpRefusal(409, "This match is still being played; come back when it is over.")
+        replay = self._films.get(table.id)
+        if replay is None:
+            entries = await self.tables.store.entries(table.id)
+            replay = await asyncio.to_thread(make_replay, table.game, table.record, entries)
+            self._films[table.id] = replay
+            if len(self._films) > FILMS_KEPT:
+                self._films.popitem(last=False)
+        self._films.move_to_end(table.id)
+        return replay
+
+
+def after_router(tables: LiveTables, openings: AddressLimit) -> Router:
+    """Make the routes of finished matches."""
+    archive = Archive(tables)
+
+    @get("/replay", responses=ALL)
+    async def replay(table_id: FromPath[str]) -> Replay:
+        """Tell a match from beginning to end."""
+        async with tables.visit(known_id(table_id)) as session:
+            return replay_of(await archive.replay(session), session.card())
+
+    @get("/replay/{first:int}", responses=ALL)
+    async def piece(table_id: FromPath[str], first: Annotated[int, PathParameter(ge=0, le=NUMBER_MOST)]) -> ReplayPiece:
+        """Show some steps of a match, from a number on."""
+        async with tables.visit(known_id(table_id)) as session:
+            return piece_of(await archive.replay(session), session.table.game, first)
+
+    @get("/dice", responses=ALL)
+    async def dice(table_id: FromPath[str]) -> Dice:
+        """Give everything that is needed to compute every draw again."""
+        async with tables.visit(known_id(table_id)) as session:
+            return dice_of(await archive.replay(session))
+
+    @get("/logbook", responses=ALL, media_type="application/jsonl")
+    async def logbook(table_id: FromPath[str]) -> Response[bytes]:
+        """Download the logbook, which the command line replays and verifies."""
+        async with tables.visit(known_id(table_id)) as session:
+            text = logbook_of(await archive.replay(session), session.table.occupants)
+            name = f"{session.table.record.game}-{session.table.id}.jsonl"
+        headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+        return Response(text.encode(), media_type="application/jsonl", headers=headers)
+
+    @post("/fork", responses=ALL)
+    async def fork(request: HttpRequest, table_id: FromPath[str], data: JSONBody[ForkForm]) -> Opened:
+        """Open a new table that begins at a step of a match."""
+        if not openings.takes(address_of(request)):
+            raise HttpRefusal(429, "Too many new tables at once; wait a minute and try again.")
+        async with tables.visit(known_id(table_id)) as session:
+            replay = await archive.replay(session)
+            moves = replay.moves_until(data.number)
+            if len(moves) == len(replay.match.log):
+                raise BadInput("At this moment the match is over; choose an earlier one.")
+            return await open_fork(tables, session, moves, data.seats)
+
+    return Router(
+        path="/api/tables/{table_id:str}", route_handlers=[replay, piece, dice, logbook, fork], tags=["Afterwards"]
+    )

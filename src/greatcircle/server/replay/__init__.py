@@ -1,0 +1,1 @@
+"""Finished matches: made again from the log, with report, dice and logbook."""

@@ -1,0 +1,104 @@
+"""This file is what can be had of a finished match: replay, tallies, the dice to check, and its logbook."""
+
+from collections import Counter
+from typing import Final
+
+from msgspec import Raw
+
+from greatcircle.kernel.dealer import ProvableDealer
+from greatcircle.kernel.event import Event
+from greatcircle.kernel.game import Game
+from greatcircle.kernel.logbook import Seat, format_logbook, record
+from greatcircle.kernel.state import CHANCE, State
+from greatcircle.kernel.view import OMNISCIENT, SPECTATOR
+from greatcircle.server.http.form import Dice, Draw, Lot, Replay, ReplayLine, ReplayPiece, Tally
+from greatcircle.server.replay.replay import MatchReplay, ReplayStep
+from greatcircle.server.socket.message import Step, TableCard, Told
+from greatcircle.server.table.audience import ENCODER, ending_of
+from greatcircle.server.table.seating import Occupant
+from greatcircle.server.table.timeline import TABLE
+
+PIECE_STEPS: Final = 50
+BEGINNING: Final = "The match begins."
+
+
+def replay_of(replay: MatchReplay, card: TableCard) -> Replay:
+    """Tell a match in words, with what each seat did how often."""
+    lines = [ReplayLine(replay.begun_at, TABLE, TABLE, [BEGINNING], [])]
+    lines += [_line(step) for step in replay.steps]
+    seconds = replay.steps[-1].at - replay.steps[0].at if replay.steps else 0.0
+    return Replay(card, lines, tallies_of(replay), round(seconds, 3), ending_of(replay.match, _dealer_of(replay).seed))
+
+
+def piece_of(replay: MatchReplay, game: Game, first: int) -> ReplayPiece:
+    """Give the steps from a number on, as who looks back sees them: what was told to all, and what each seat held."""
+    steps: list[Step] = []
+    if replay.begun_at >= first:
+        steps.append(Step(replay.begun_at, [Told(BEGINNING, TABLE, kind="begin")], _view(game, replay.opening)))
+    for step in replay.steps:
+        if len(steps) == PIECE_STEPS:
+            break
+        if step.number >= first:
+            told = [Told(event.sentence(), step.actor, Raw(ENCODER.encode(event.to_json()))) for event in _public(step)]
+            steps.append(Step(step.number, told, _view(game, step.state)))
+    return ReplayPiece(steps)
+
+
+def tallies_of(replay: MatchReplay) -> list[Tally]:
+    """Count each kind of event by the seat that it is about, or else that made it happen."""
+    seats = replay.match.seats
+    counts: dict[str, Counter[int]] = {}
+    for step in replay.steps:
+        for event in _public(step):
+            counts.setdefault(event.kind(), Counter())[_seat_of(event, step.actor)] += 1
+    tallies = [Tally(kind, [count[seat] for seat in range(seats)]) for kind, count in counts.items()]
+    return [tally for tally in tallies if any(tally.counts)]
+
+
+def dice_of(replay: MatchReplay) -> Dice:
+    """Give every draw with what could have come, and the seed from which it can be computed again."""
+    dealer = _dealer_of(replay)
+    draws: list[Draw] = []
+    for step in replay.steps:
+        if step.chances is not None:
+            chances = step.chances
+            lots = [
+                Lot(weight, Raw(ENCODER.encode(step.state.wire(move))))
+                for move, weight in zip(chances.moves, chances.weights, strict=True)
+            ]
+            draws.append(Draw(step.number, lots, chances.moves.index(step.move), step.sentence))
+    return Dice(dealer.commitment, dealer.seed.hex(), list(dealer.salts), draws)
+
+
+def logbook_of(replay: MatchReplay, occupants: list[Occupant]) -> str:
+    """Write the logbook of a match."""
+    seats = tuple(Seat(who.name, who.player) for who in occupants)
+    return format_logbook(record(replay.match, seats, replay.taken_over))
+
+
+def _public(step: ReplayStep) -> list[Event]:
+    return [event for event in step.events if event.is_for(SPECTATOR)]
+
+
+def _dealer_of(replay: MatchReplay) -> ProvableDealer:
+    dealer = replay.match.dealer
+    assert isinstance(dealer, ProvableDealer)
+    return dealer
+
+
+def _line(step: ReplayStep) -> ReplayLine:
+    events = _public(step)
+    sentences = [event.sentence() for event in events]
+    seat = _seat_of(events[0], step.actor) if events and step.actor != CHANCE else step.actor
+    return ReplayLine(step.number, step.actor, seat, sentences, [event.kind() for event in events])
+
+
+def _seat_of(event: Event, actor: int) -> int:
+    seat = event.to_json().get("seat")
+    if isinstance(seat, int) and not isinstance(seat, bool):
+        return seat
+    return actor if actor != CHANCE else SPECTATOR
+
+
+def _view(game: Game, state: State) -> Raw:
+    return Raw(ENCODER.encode(game.view(state, OMNISCIENT).to_json()))

@@ -1,0 +1,482 @@
+"""This file is every message of a table's socket: what a client may say, and what it is told.
+
+All are tagged structs: "type" names the message. `web/src/lib/message.ts` is made from this file by
+`scripts/make_types.py`.
+"""
+
+from typing import Annotated, Final
+
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+
+from greatcircle.kernel.state import Wire
+
+SEATS_MOST: Final = 12
+NAME_MOST: Final = 24
+ANSWER_MOST: Final = 120
+ADVICE_MOST: Final = 80
+SALT_MOST: Final = 64
+
+SeatNumber = Annotated[int, Meta(ge=0, lt=SEATS_MOST)]
+Reference = Annotated[int, Meta(ge=0, lt=2**53)]
+Name = Annotated[str, Meta(max_length=NAME_MOST)]
+Secret = Annotated[str, Meta(min_length=22, max_length=22)]
+"""Of a seat: 128 bits in base64url."""
+
+
+class TableRequest(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True, frozen=True):
+    """Something that a client says. Every request is answered by a reply with its reference."""
+
+    ref: Reference
+
+
+class Hello(TableRequest, tag="hello", frozen=True):
+    """The first message: which seats this client holds, and what it has seen already."""
+
+    secrets: Annotated[list[Secret], Meta(max_length=SEATS_MOST)]
+    seen: int = -1
+    """The number of the last step that the client has; -1 for none."""
+    salt: Annotated[str, Meta(max_length=SALT_MOST)] = ""
+    """A text of the client's own that goes into the dice, if the match has not begun."""
+
+
+class Play(TableRequest, tag="play", frozen=True):
+    """Make one of the offered moves."""
+
+    seat: SeatNumber
+    asked: int
+    """The number of the ask that this answers; an old one changes nothing."""
+    move: Wire
+
+
+class Answer(TableRequest, tag="answer", frozen=True):
+    """Answer a question in one's own words."""
+
+    seat: SeatNumber
+    asked: int
+    text: Annotated[str, Meta(max_length=ANSWER_MOST)]
+
+
+class Undo(TableRequest, tag="undo", frozen=True):
+    """Take back one's own last move, up to the last throw, draw or reveal."""
+
+    seat: SeatNumber
+    number: int
+    """The step that the client sees as the last one; if there is another by now, nothing is taken back."""
+
+
+class AskBack(TableRequest, tag="ask_back", frozen=True):
+    """Ask the table to go back to an earlier step of the match; everyone else who is a person has to agree."""
+
+    seat: SeatNumber
+    to: int
+
+
+class Agree(TableRequest, tag="agree", frozen=True):
+    """Say yes or no to what the table was asked; whoever asked says no to withdraw it."""
+
+    seat: SeatNumber
+    yes: bool
+
+
+class Hint(TableRequest, tag="hint", frozen=True):
+    """Ask a bot what it would do, and why."""
+
+    seat: SeatNumber
+
+
+class Why(TableRequest, tag="why", frozen=True):
+    """Ask why something is allowed or not: a move by its wire form, or whatever a name may mean."""
+
+    seat: SeatNumber
+    move: Wire | None = None
+    name: Annotated[str, Meta(max_length=ANSWER_MOST)] | None = None
+
+
+class Look(TableRequest, tag="look", frozen=True):
+    """See the match from another of one's seats; None sees what everyone may."""
+
+    seat: SeatNumber | None
+
+
+class HandOver(TableRequest, tag="hand_over", frozen=True):
+    """Let a bot play a seat, one's own or that of somebody who is away; "person" takes one's own seat back."""
+
+    seat: SeatNumber
+    player: Annotated[str, Meta(max_length=NAME_MOST)]
+
+
+class StandUp(TableRequest, tag="stand_up", frozen=True):
+    """Leave a seat for good: a bot plays on, and who comes may take it, or ask for it where there are secrets."""
+
+    seat: SeatNumber
+
+
+class Rename(TableRequest, tag="rename", frozen=True):
+    """Give a seat of one's own another name."""
+
+    seat: SeatNumber
+    name: Name
+
+
+class Begin(TableRequest, tag="begin", frozen=True):
+    """Begin without waiting: seats that nobody has taken are played by bots until somebody comes."""
+
+    seat: SeatNumber
+
+
+class Say(TableRequest, tag="say", frozen=True):
+    """Say one of the phrases."""
+
+    seat: SeatNumber
+    phrase: Annotated[str, Meta(max_length=NAME_MOST)]
+
+
+class Rematch(TableRequest, tag="rematch", frozen=True):
+    """Open a new table with the same people, seats and options; only when the match is over."""
+
+    seat: SeatNumber
+
+
+class Invite(TableRequest, tag="invite", frozen=True):
+    """Ask for the secret word of a link that lets people into the team of one's own seat."""
+
+    seat: SeatNumber
+
+
+class Advise(TableRequest, tag="advise", frozen=True):
+    """Tell one's own team something: a short text, a move that could be made, or both."""
+
+    seat: SeatNumber
+    text: Annotated[str, Meta(max_length=ADVICE_MOST)] = ""
+    move: Wire | None = None
+
+
+class Lead(TableRequest, tag="lead", frozen=True):
+    """Make a team mate the captain of a seat; a mate does that alone when the captain is away."""
+
+    seat: SeatNumber
+    mate: int
+
+
+class Part(TableRequest, tag="part", frozen=True):
+    """Leave a team; its captain may send somebody away."""
+
+    seat: SeatNumber
+    mate: int
+
+
+class Ping(TableRequest, tag="ping", frozen=True):
+    """Ask whether the server is there."""
+
+
+AnyTableRequest = (
+    Hello
+    | Play
+    | Answer
+    | Undo
+    | AskBack
+    | Agree
+    | Hint
+    | Why
+    | Look
+    | HandOver
+    | StandUp
+    | Rename
+    | Begin
+    | Say
+    | Rematch
+    | Invite
+    | Advise
+    | Lead
+    | Part
+    | Ping
+)
+
+
+class MateCard(Struct, frozen=True):
+    """Somebody in the team of a seat, beside its captain."""
+
+    mate: int
+    """The number by which this mate is known at the table."""
+    name: str
+    is_here: bool
+
+
+class SeatCard(Struct, frozen=True):
+    """A seat as everyone at the table sees it."""
+
+    seat: int
+    colour: str
+    """What the game calls the seat, such as "red"."""
+    name: str
+    player: str
+    """Who plays it: "person", the name of a bot, or "open" while it waits for somebody."""
+    is_claimed: bool
+    """Whether it belongs to a person, who may be away; what is not claimed anybody may take."""
+    is_here: bool
+    """Whether its person is connected."""
+    team: list[MateCard] = []
+    """Those who play it together with its person, who is their captain."""
+
+
+class TableCard(Struct, frozen=True):
+    """A table as everyone sees it."""
+
+    id: str
+    """The long name in links; who knows it may watch."""
+    code: str
+    """The four letters to type."""
+    game: str
+    title: str
+    options: dict[str, object]
+    seats: list[SeatCard]
+    stage: str
+    """ "gathering" until it begins, "playing", or "over"."""
+    commitment: str
+    """The SHA-256 of the secret seed, known before the first move."""
+    opened_at: float
+    """Seconds since 1970."""
+    next_table: str | None = None
+    """The id of the rematch, if there is one."""
+    fork_of: str | None = None
+
+
+class Offer(Struct, frozen=True):
+    """A legal move."""
+
+    move: Wire
+    sentence: str
+
+
+class Asked(Struct, frozen=True):
+    """A question to answer, by typing or by one of the offers."""
+
+    sentence: str
+    seconds_left: float | None
+    """None for as long as one likes."""
+    is_typed: bool = True
+
+
+class Ask(Struct, frozen=True):
+    """What is asked of a seat of this client."""
+
+    seat: int
+    asked: int
+    """To be sent back with the move, so that no move is made twice or too late."""
+    offers: list[Offer]
+    """Empty when there is a question to answer by typing."""
+    question: Asked | None = None
+
+
+class Told(Struct, frozen=True):
+    """One thing that happened, for the log and for the eyes."""
+
+    sentence: str
+    actor: int
+    """The seat that did it; -1 for chance, -2 for the table itself."""
+    event: Raw | UnsetType = UNSET
+    """The game's own event, {"event": kind, …}; for kind "back" {"event": "back", "to": step}; otherwise absent."""
+    kind: str = "event"
+    """ "event", "begin", "seat" or "back"."""
+    reasons: list[str] = []
+    """Why a bot did it."""
+
+
+class Line(Struct, frozen=True):
+    """One step of the match in words alone."""
+
+    number: int
+    told: list[Told]
+
+
+class Step(Struct, frozen=True):
+    """One step of the match: what was told, and how it looked then."""
+
+    number: int
+    told: list[Told]
+    view: Raw
+
+
+class Place(Struct, frozen=True):
+    """A seat's place in the outcome."""
+
+    seat: int
+    place: int
+    score: int
+
+
+class Ending(Struct, frozen=True):
+    """How the match ended; with the seed, every draw can be computed again."""
+
+    places: list[Place]
+    reason: str
+    sentence: str
+    seed: str
+
+
+class Proposal(Struct, frozen=True):
+    """Somebody asks the table to go back, or to be let onto a seat that a bot plays."""
+
+    seat: int
+    """The seat that asks, or the one that a newcomer asks for."""
+    to: int
+    agreed: list[int]
+    waits_for: list[int]
+    newcomer: str | None = None
+    """The name of somebody who asks for the seat; None when the table is asked to go back."""
+    is_mate: bool = False
+    """Whether the newcomer only asks to come into the team of the seat."""
+
+
+class Position(Struct, frozen=True):
+    """How things stand for this client after the last step."""
+
+    number: int
+    looking: int
+    """The seat whose view is sent; -2 for what everyone may see."""
+    actors: list[int]
+    """The seats that may act now."""
+    ask: Ask | None
+    """What is asked of the seat looked from."""
+    can_undo: bool
+    proposal: Proposal | None
+    ending: Ending | None
+    interrupt: Ask | None = None
+    """What the seat looked from may do though it is not asked, and nobody waits for."""
+
+
+class Membership(Struct, frozen=True):
+    """The seat whose team somebody is in, and the mate's own number."""
+
+    seat: int
+    mate: int
+
+
+class Welcome(Struct, tag_field="type", tag="welcome", frozen=True):
+    """The answer to hello: everything a client needs to draw the table."""
+
+    ref: int
+    table: TableCard
+    yours: list[int]
+    """The seats that this client holds."""
+    is_fresh: bool
+    """Whether the last step stands for everything; otherwise `steps` are just those that the client had missed."""
+    history: list[Line]
+    """When fresh: the last things told, those of the last step included."""
+    steps: list[Step]
+    position: Position
+    team: Membership | None = None
+    """The team that this client is in, if it holds no seat of its own."""
+
+
+class News(Struct, tag_field="type", tag="news", frozen=True):
+    """The match went on, or is looked at from another seat."""
+
+    steps: list[Step]
+    position: Position
+    history: list[Line] | UnsetType = UNSET
+    """What this seat was told, in place of all that another one was; there only where seats have secrets."""
+
+
+class Seated(Struct, tag_field="type", tag="seated", frozen=True):
+    """Seats or the table have changed: somebody came, went, was renamed, or a bot took over."""
+
+    table: TableCard
+    position: Position
+
+
+class Said(Struct, tag_field="type", tag="said", frozen=True):
+    """Somebody said one of the phrases."""
+
+    seat: int
+    phrase: str
+
+
+class Held(Struct, tag_field="type", tag="held", frozen=True):
+    """The lead of a team has passed on, or somebody left it: what this client holds now."""
+
+    yours: list[int]
+    team: Membership | None
+
+
+class Advised(Struct, tag_field="type", tag="advised", frozen=True):
+    """Somebody told the team of a seat something; nobody else hears it."""
+
+    seat: int
+    mate: int | None
+    """Who; None for the captain."""
+    name: str
+    text: str
+    offer: Offer | None
+    """A move that could be made."""
+
+
+class Invitation(Struct, tag_field="type", tag="invitation", frozen=True):
+    """The answer to invite."""
+
+    ref: int
+    secret: str
+
+
+class MovedAway(Struct, tag_field="type", tag="moved_away", frozen=True):
+    """Seats of this client are now played on another device; a new hello brings them back."""
+
+    seats: list[int]
+
+
+class Done(Struct, tag_field="type", tag="done", frozen=True):
+    """A request was carried out; if it was a move, it is on disk."""
+
+    ref: int
+
+
+class Rejected(Struct, tag_field="type", tag="rejected", frozen=True):
+    """A request was refused, and nothing has changed."""
+
+    ref: int
+    sentence: str
+    clauses: list[str] = []
+    is_stale: bool = False
+    """Whether the request only came too late."""
+
+
+class Explained(Struct, tag_field="type", tag="explained", frozen=True):
+    """The answer to why."""
+
+    ref: int
+    is_legal: bool
+    sentence: str
+    clauses: list[str]
+
+
+class Hinted(Struct, tag_field="type", tag="hinted", frozen=True):
+    """The answer to hint."""
+
+    ref: int
+    offer: Offer
+    reasons: list[str]
+
+
+class Closed(Struct, tag_field="type", tag="closed", frozen=True):
+    """The server goes away or cannot go on with this client; the sentence says what to do."""
+
+    sentence: str
+    is_final: bool = False
+    """Whether there is no use in connecting again."""
+
+
+AnyNews = (
+    Welcome
+    | News
+    | Seated
+    | Held
+    | Said
+    | Advised
+    | MovedAway
+    | Done
+    | Rejected
+    | Explained
+    | Hinted
+    | Invitation
+    | Closed
+)

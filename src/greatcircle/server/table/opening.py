@@ -1,0 +1,106 @@
+"""This file is the opening of tables: from a form, from a step of another match, or again with the same people."""
+
+import secrets
+import time
+from collections.abc import Sequence
+from typing import Final
+
+from greatcircle.kernel.dealer import SEED_BYTES
+from greatcircle.kernel.game import Game
+from greatcircle.kernel.logbook import RecordedMove
+from greatcircle.kernel.option import options_to_json
+from greatcircle.kernel.refusal import BadInput
+from greatcircle.server.http.form import HERE, Opened, SeatForm, SeatSecret, TableForm
+from greatcircle.server.table.entry import AnyEntry, MateEntry, SeatEntry, format_entry
+from greatcircle.server.table.live_tables import LiveTables
+from greatcircle.server.table.seating import first_sittings
+from greatcircle.server.table.session import TableSession, digest_of
+from greatcircle.store.contract import SeatKey, TableRecord
+
+ID_SIGNS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+ID_LENGTH: Final = 12
+CODE_LETTERS: Final = "BCDFGHJKMNPQRSTVWXZ"
+"""Without vowels, so that no code is a word, and without letters that look like others."""
+CODE_LENGTH: Final = 4
+CODES_TRIED: Final = 24
+SECRET_BYTES: Final = 16
+
+
+def new_codes() -> list[str]:
+    """Draw codes, one of which will be free."""
+    return ["".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)) for _ in range(CODES_TRIED)]
+
+
+def new_secret() -> str:
+    """Draw the secret of a seat."""
+    return secrets.token_urlsafe(SECRET_BYTES)
+
+
+async def open_table(tables: LiveTables, form: TableForm) -> Opened:
+    """Open a table as a form says; `BadInput` says what is wrong with it."""
+    game = tables.setting.games[form.game]
+    options = options_to_json(game.parse_options(form.options, len(form.seats)))
+    return await _open_with(tables, game, options, form.seats)
+
+
+async def open_fork(
+    tables: LiveTables, source: TableSession, moves: Sequence[RecordedMove], seats: list[SeatForm]
+) -> Opened:
+    """Open a table whose match begins with moves of another one."""
+    table = source.table
+    if len(seats) != table.record.seats:
+        raise BadInput(f"This match has {table.record.seats} seats, not {len(seats)}.")
+    return await _open_with(tables, table.game, table.record.options, seats, table.id, tuple(moves))
+
+
+async def open_rematch(tables: LiveTables, source: TableSession) -> str:
+    """Open the table of a rematch, unless somebody did already: the same people, whose keys fit there too."""
+    table = source.table
+    if table.record.next_table is not None:
+        return table.record.next_table
+    record = _new_record(table.game, table.record.options, table.record.seats)
+    keys = [SeatKey(seat, digest) for seat, digest in table.digests.items()]
+    occupant = [SeatEntry(seat, who.name, who.player, who.claimed) for seat, who in enumerate(table.occupants)]
+    mates = [
+        MateEntry(seat, mate.name, mate.digest.hex()) for seat in range(record.seats) for mate in table.teams.of(seat)
+    ]
+    entries: list[AnyEntry] = [*occupant, *mates]
+    await tables.open(record, new_codes(), keys, [format_entry(entry) for entry in entries])
+    return await tables.store.set_next(table.id, record.id)
+
+
+async def _open_with(
+    tables: LiveTables,
+    game: Game,
+    options: dict[str, object],
+    seats: list[SeatForm],
+    fork_of: str | None = None,
+    taken_over: tuple[RecordedMove, ...] = (),
+) -> Opened:
+    entries = first_sittings(seats, game.seat_names(len(seats)))
+    keys = [SeatSecret(seat, new_secret()) for seat, form in enumerate(seats) if form.player == HERE]
+    record = _new_record(game, options, len(seats), fork_of, taken_over)
+    digests = [SeatKey(key.seat, digest_of(key.secret)) for key in keys]
+    session = await tables.open(record, new_codes(), digests, [format_entry(entry) for entry in entries])
+    return Opened(session.card(), keys)
+
+
+def _new_record(
+    game: Game,
+    options: dict[str, object],
+    seats: int,
+    fork_of: str | None = None,
+    taken_over: tuple[RecordedMove, ...] = (),
+) -> TableRecord:
+    return TableRecord(
+        id="".join(secrets.choice(ID_SIGNS) for _ in range(ID_LENGTH)),
+        code="",
+        game=game.identity.id,
+        rules_version=game.identity.rules_version,
+        options=options,
+        seats=seats,
+        seed=secrets.token_bytes(SEED_BYTES),
+        opened_at=time.time(),
+        fork_of=fork_of,
+        taken_over=taken_over,
+    )

@@ -1,0 +1,151 @@
+"""This file is what the processes of one server tell each other in passing: nothing of it lasts, and some may be lost.
+
+People at one table may be connected to different processes. Who is here, what was said, what the table is being asked
+and who has said hello is not in the log, so the processes tell it to each other.
+"""
+
+import logging
+import secrets
+import time
+from typing import Final
+
+from msgspec import Struct, ValidationError, convert, to_builtins
+
+from greatcircle.server.socket.message import Advised, Said
+from greatcircle.server.table.live_tables import LiveTables
+from greatcircle.server.table.session import TableSession
+from greatcircle.server.table.table import GATHERING, Petition, SeatRequest
+from greatcircle.store.contract import StoreError
+
+REPEAT_SECONDS: Final = 30.0
+"""Who is here is told again so often,"""
+STALE_SECONDS: Final = 75.0
+"""and forgotten when it has not been told for so long: that process is gone."""
+
+log = logging.getLogger(__name__)
+
+
+class Word(Struct, omit_defaults=True):
+    """Something that one process tells the others about a table."""
+
+    process: str
+    here: dict[int, float] | None = None
+    """The seats whose person is connected there, and when each said hello,"""
+    is_new: bool = False
+    """and whether that process wants to hear in turn who is where."""
+    mates: list[int] = []
+    """The team mates who are connected there."""
+    salts: dict[int, str] = {}
+    said: Said | None = None
+    advised: Advised | None = None
+    is_asked: bool | None = None
+    """Whether the table is being asked something,"""
+    asked: tuple[int, int, list[int], list[int]] | None = None
+    """and what: the seat that asks or is asked for, the step, who has agreed, who is waited for;"""
+    newcomer: tuple[str, str] | None = None
+    """the name of a newcomer who asks, and the digest of the new secret in hexadecimal digits,"""
+    is_mate: bool = False
+    """and whether it is the team of the seat that is asked for."""
+
+
+class PeerSync:
+    """Whoever tells and hears."""
+
+    def __init__(self, tables: LiveTables) -> None:
+        self.tables = tables
+        self.process = secrets.token_hex(4)
+
+    async def start(self) -> None:
+        """Listen from now on."""
+        self.tables.when_told = self.hear
+        self.tables.every(REPEAT_SECONDS, self._repeat)
+
+    def tell_presence(self, session: TableSession, is_new: bool = False) -> None:
+        """Tell who is here, and who has said hello while the table gathers."""
+        salts = dict(session.table.salts) if session.table.stage == GATHERING else {}
+        self._tell(
+            session, Word(self.process, here=session.held(), is_new=is_new, mates=session.held_mates(), salts=salts)
+        )
+
+    def tell_said(self, session: TableSession, said: Said) -> None:
+        """Pass on a phrase."""
+        self._tell(session, Word(self.process, said=said))
+
+    def tell_advised(self, session: TableSession, advised: Advised) -> None:
+        """Pass on what a team is told."""
+        self._tell(session, Word(self.process, advised=advised))
+
+    def tell_petition(self, session: TableSession) -> None:
+        """Tell what the table is being asked."""
+        petition = session.table.petition
+        if petition is None:
+            self._tell(session, Word(self.process, is_asked=False))
+        else:
+            asked = (petition.seat, petition.to, sorted(petition.agreed), sorted(petition.waits_for))
+            newcomer = petition.newcomer
+            who = None if newcomer is None else (newcomer.name, newcomer.digest.hex())
+            is_mate = newcomer is not None and newcomer.is_mate
+            self._tell(session, Word(self.process, is_asked=True, asked=asked, newcomer=who, is_mate=is_mate))
+
+    def hear(self, session: TableSession, word: object) -> None:
+        """Take in what another process tells."""
+        try:
+            heard = convert(word, Word, strict=False)
+        except ValidationError:
+            log.warning("Another process told something that makes no sense.")
+            return
+        self.tables.run(self._take_in(session, heard))
+
+    async def _take_in(self, session: TableSession, heard: Word) -> None:
+        async with self.tables.hold(session) as table:
+            if heard.said is not None:
+                session.say(heard.said)
+            if heard.advised is not None:
+                session.advise(heard.advised)
+            if heard.is_asked is not None:
+                table.petition = _petition_of(heard)
+                self.tables.when_changed(session)
+                session.tell_seats()
+            if heard.here is not None:
+                held = session.held()
+                session.move_away([seat for seat, at in heard.here.items() if at > held.get(seat, at)])
+                session.elsewhere[heard.process] = (set(heard.here), set(heard.mates), time.monotonic() + STALE_SECONDS)
+                session.look_round()
+            if heard.is_new and session.clients:
+                self.tell_presence(session)
+                if table.petition is not None:
+                    self.tell_petition(session)
+            if heard.salts and table.stage == GATHERING:
+                table.salts = {**heard.salts, **table.salts}
+                if table.can_begin():
+                    table.begin()
+                    await self.tables.commit(session)
+
+    def _repeat(self) -> None:
+        for session in self.tables.sessions.values():
+            if session.clients:
+                self.tell_presence(session)
+            if session.forget_lost_processes():
+                self.tables.run(self._look_round(session))
+
+    async def _look_round(self, session: TableSession) -> None:
+        async with self.tables.hold(session):
+            session.look_round()
+
+    def _tell(self, session: TableSession, word: Word) -> None:
+        self.tables.run(self._send(session.table.id, word))
+
+    async def _send(self, table_id: str, word: Word) -> None:
+        try:
+            await self.tables.store.tell(table_id, to_builtins(word, str_keys=True))
+        except StoreError as fault:
+            log.warning("The other processes could not be told: %s", fault)
+
+
+def _petition_of(heard: Word) -> Petition | None:
+    if heard.asked is None:
+        return None
+    seat, to, agreed, waits_for = heard.asked
+    who = heard.newcomer
+    newcomer = None if who is None else SeatRequest(who[0], bytes.fromhex(who[1]), heard.is_mate)
+    return Petition(seat, to, set(agreed), set(waits_for), newcomer)

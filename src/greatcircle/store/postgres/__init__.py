@@ -1,0 +1,1 @@
+"""Tables kept in PostgreSQL, which any number of processes serve together."""

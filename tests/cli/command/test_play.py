@@ -1,0 +1,328 @@
+"""Matches played in the terminal: choosing, taking back, asking and wrong use."""
+
+import hashlib
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from greatcircle.cli.command.play import open_table
+from greatcircle.cli.main import main
+from greatcircle.cli.play.saving import saved_matches
+from greatcircle.cli.play.talk import play_at
+from greatcircle.kernel.dealer import ProvableDealer
+from greatcircle.kernel.refusal import BadInput
+from tests.cli.played_match import GAME_ID, PEOPLE, TO_RED_5, parsed, played, verified, wires
+from tests.cli.table_talk import Talk, first_choice, first_choices, typing
+from tests.cli.terminal_run import run_in_terminal
+
+# Whole matches
+
+
+def test_a_match_against_bots_can_be_played_to_its_end(tmp_path: Path) -> None:
+    path = tmp_path / "a match.jsonl"
+    bots = ("--players", "person,random,greedy", "--option", "throw_limit=60", "--save", str(path))
+    table, shown = played(first_choice, GAME_ID, *bots)
+    outcome = table.match.outcome()
+    assert outcome is not None
+    assert "The match is over." in shown
+    assert re.search(r"^ +1\. \w+ \((you|random|greedy)\), score -?\d+$", shown, re.MULTILINE)
+    commitment, seed, repeated = re.findall(r"^  ([0-9a-f]{64})$", shown, re.MULTILINE)
+    assert commitment == repeated == hashlib.sha256(bytes.fromhex(seed)).hexdigest()
+    assert f"greatcircle replay '{path}' --verify\n" in shown
+    assert verified(path).outcome == outcome.to_json()
+
+
+def test_without_a_file_named_the_logbook_is_kept_only_when_wanted() -> None:
+    words = (GAME_ID, "--players", "random", "--seats", "2", "--option", "throw_limit=30")
+    kept, shown = played(typing(["maybe", "y"]), *words)
+    assert "Please type y for yes or n for no." in shown
+    assert verified(kept.save_file.path).outcome is not None
+    for player in (typing([""]), typing([])):
+        table, _ = played(player, *words)
+        assert not table.save_file.path.exists()
+    assert saved_matches() == []
+
+
+def test_one_person_plays_greedy_bots_unless_told_otherwise() -> None:
+    table, shown = played(typing([]), GAME_ID)
+    assert [seat.player for seat in table.seats] == ["person", "greedy", "greedy"]
+    assert "(you)" in shown
+    assert isinstance(table.match.dealer, ProvableDealer)
+
+
+def test_a_decision_with_one_legal_move_is_made_and_told() -> None:
+    table, shown = played(typing([]), *PEOPLE)
+    assert "Red throws a 2. Only one move is possible: Move red-1 out of its base." in shown
+    assert wires(table) == ["throw 2", "pick red-1"]
+
+
+def test_a_decision_with_one_legal_move_is_told_once_when_everybody_sees_what_happens() -> None:
+    words = ("take-off", "--seats", "2", "--seed", "1", "--option", "first=1", "--option", "fast_start=true")
+    _, alone = played(typing([]), *words, "--players", "person,random")
+    assert "Only one move is possible. Orange takes off from Honolulu to " in " ".join(alone.split())
+    _, together = played(typing([""]), *words, "--players", "person")
+    assert "Orange takes off from Honolulu to " in " ".join(together.split())
+    assert "Only one move" not in together
+
+
+# Choosing
+
+
+def test_a_name_is_as_good_as_a_number() -> None:
+    by_name, shown = played(typing(["ac1"]), *PEOPLE)
+    offered = re.findall(r"\b(\d)  Go to (\w+)", shown)
+    number = next(number for number, place in offered if place == "AC1")
+    by_number, _ = played(typing([number]), *PEOPLE)
+    assert wires(by_name) == wires(by_number) == ["throw 2", "pick red-1", "go AC1"]
+
+
+def test_a_place_is_enough_when_only_one_cap_can_reach_it() -> None:
+    table, _ = played(typing([*TO_RED_5, "b1"]), *PEOPLE)
+    assert wires(table)[-2:] == ["pick red-1", "go B1"]
+
+
+def test_a_place_that_several_caps_can_reach_is_asked_about() -> None:
+    table, shown = played(typing([*TO_RED_5, "F3"]), *PEOPLE)
+    assert "It is possible: choose 1, Move red-1 from A2." in shown
+    assert "It is possible: choose 2, Move red-2 out of its base." in shown
+    assert wires(table)[-1] == "throw 5"
+
+
+def test_the_board_is_drawn_again_only_when_it_has_changed() -> None:
+    _, shown = played(typing([*TO_RED_5, "1"]), *PEOPLE)
+    assert shown.count("CC3") == 3  # at red's first choice, at blue's, and at red's second; not after the pick
+    assert "Move red-1 from A2.\n" in shown.split("CC3")[-1]
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("", "Type a number from 1 to 3, or help."),
+        ("0", "There is no move 0 here; type a number from 1 to 3."),
+        ("4", "There is no move 4 here; type a number from 1 to 3."),
+        ("9" * 5000, "There is no move 999999999 here; type a number from 1 to 3."),
+        ("²", "Nothing that can be done now is called '²'."),
+        ("-1", "Nothing that can be done now is called '-1'."),
+        ("sing", "Nothing that can be done now is called 'sing'."),
+        ("[bold]", "Nothing that can be done now is called '[bold]'."),
+        ("\x00\ud800", "Nothing that can be done now is called '\\x00\\ud800'."),
+        ("D4", "D4 is "),
+        ("why", "Type why and a number from 1 to 3, or why and a name."),
+        ("why 7", "Nothing that can be done now is called '7'."),
+        ("rules xyzzy", "No clause speaks of 'xyzzy'"),
+        ("undo", "There is no choice of yours to take back"),
+    ],
+)
+def test_what_cannot_be_done_is_answered_and_asked_again(line: str, answer: str) -> None:
+    table, shown = played(typing([line, "a2"]), *PEOPLE)
+    assert answer in shown
+    assert wires(table) == ["throw 2", "pick red-1", "go A2"]
+
+
+# Taking back
+
+
+def test_undo_goes_back_to_the_last_choice_and_not_to_a_move_without_one() -> None:
+    table, shown = played(typing(["a2", "undo", "f6", "undo", "u", "ac1"]), *PEOPLE)
+    assert "Taken back: Go to A2." in shown
+    assert "There is no choice of yours to take back" in shown
+    assert wires(table) == ["throw 2", "pick red-1", "go AC1"]
+
+
+def test_undo_takes_back_the_pick_of_a_cap() -> None:
+    table, _ = played(typing([*TO_RED_5, "1", "undo", "2", "undo"]), *PEOPLE)
+    assert wires(table)[-1] == "throw 5"
+
+
+def test_luck_waits_for_enter_and_then_nothing_can_be_taken_back() -> None:
+    table, shown = played(typing(["a2", "1", "hint", "why 1", "", "undo"]), *PEOPLE)
+    assert wires(table) == ["throw 2", "pick red-1", "go A2", "throw 4", "pick blue-1"]
+    assert "Press Enter to let luck go on" in shown
+    assert shown.count("There is nothing to choose now") == 2
+    assert "There is no choice of yours to take back" in shown
+
+
+def test_undo_is_offered_only_after_a_choice() -> None:
+    talk = Talk(typing([*TO_RED_5, "1", "undo"]))
+    play_at(open_table(parsed(*PEOPLE), talk.screen))
+    assert talk.prompts[0] == "red 1-3, or help: "
+    assert [prompt.partition(", ")[2] for prompt in talk.prompts[-3:]] == ["or help: ", "undo or help: ", "or help: "]
+
+
+# Asking
+
+
+def test_a_hint_names_a_move_and_what_speaks_for_it() -> None:
+    _, shown = played(typing([*TO_RED_5, "hint"]), *PEOPLE)
+    assert re.search(r"The greedy bot would take [12]: Move red-[12]", shown)
+    assert "What the bot weighs: " in shown
+
+
+def test_why_tells_the_clauses_that_allow_a_move_and_the_bots_opinion() -> None:
+    _, shown = played(typing(["why 1"]), *PEOPLE)
+    assert re.search(r"1: Go to A2\. Allowed by TC-06 One throw, one move; TC-11 ", shown)
+    assert "What the bot weighs: " in shown
+
+
+def test_why_tells_the_clause_that_forbids_a_wish() -> None:
+    _, shown = played(typing(["why b4", "why red-2", "why blue-1", "why a2"]), *PEOPLE)
+    assert re.search(r"B4 is \d+ spaces away, but the cap has to go exactly 2\.\s\(TC-06", shown)
+    assert "A cap is picked already, and a throw moves only one. (TC-07)" in shown
+    assert "It is possible: choose 1, Go to A2." in shown
+
+
+def test_why_looks_one_move_ahead() -> None:
+    _, shown = played(typing([*TO_RED_5, "why e1", "why blue-1"]), *PEOPLE)
+    assert re.search(r"Move red-1 from A2\. Then: E1 is \d+ spaces away", shown)
+    assert re.search(r"Move red-2 out of its base\. Then: E1 is \d+ spaces away", shown)
+    assert "Blue-1 is Blue's to move. (TC-06)" in shown
+
+
+def test_rules_are_found_by_number_by_word_and_by_chapter() -> None:
+    _, shown = played(typing(["rules tc-19", "rules 20", "rules golden", "rules", "rules Trapping a stack"]), *PEOPLE)
+    assert "TC-19 · rule · Trapping a cap" in shown
+    assert shown.count("TC-20 · rule · Trapping a stack") == 2
+    assert "TC-79  " in shown
+    assert "TC-01  Setup and turn, 18 clauses from here" in shown
+
+
+def test_the_log_tells_everything_so_far() -> None:
+    _, shown = played(typing([*TO_RED_5, "log"]), *PEOPLE)
+    assert "   1  Red throws a 2. Red-1 goes from base-A to A2.\n" in shown
+    assert "   4  Blue throws a 4. Blue-1 goes from base-D to D4.\n   7  Red throws a 5.\n" in shown
+
+
+def test_in_a_low_terminal_the_legend_waits_until_it_is_asked_for() -> None:
+    talk = Talk(typing(["board", "legend"]), width=80, height=24)
+    play_at(open_table(parsed(*PEOPLE), talk.screen))
+    assert talk.prompts[0] == "red 1-3, legend or help: "
+    before, after = talk.shown().split("legend or help: legend\n")
+    assert "is the centre" not in before
+    assert "is the centre" in after
+
+
+def test_a_low_terminal_shows_board_happenings_and_moves_at_once() -> None:
+    for words in (PEOPLE, ("take-off", "--players", "person", "--seats", "3", "--seed", "8")):
+        talk = Talk(typing([]), width=80, height=24)
+        play_at(open_table(parsed(*words), talk.screen))
+        first_screen = talk.shown().split("help tells what else you can type.\n")[1].split(talk.prompts[0])[0]
+        assert first_screen.count("\n") < 24
+
+
+def test_how_the_seats_stand_is_told_with_every_drawing() -> None:
+    words = ("take-off", "--players", "person,greedy", "--seed", "8", "--option", "first=1")
+    talk = Talk(first_choices(8), width=80, height=24)
+    play_at(open_table(parsed(*words), talk.screen))
+    assert " Orange (you)    26 to go: 2 × Honolulu 13\n White (greedy)  26 to go: 2 × Honolulu 13\n" in talk.shown()
+    assert len(re.findall(r"^ Orange \(you\) +\d+ to go: ", talk.shown(), re.MULTILINE)) >= 3
+
+
+def test_old_happenings_are_told_above_the_board_and_the_latest_below() -> None:
+    words = ("take-off", "--players", "person,greedy,greedy,greedy", "--seed", "8", "--option", "first=1")
+    talk = Talk(first_choices(20))
+    play_at(open_table(parsed(*words), talk.screen))
+    screens = [screen for screen in re.split(r"Enter to go on.*: ", talk.shown()) if "White rolls" in screen]
+    assert screens
+    for screen in screens:
+        above, below = screen.split(" Orange (you)  ", 1)
+        assert "White rolls" in above
+        assert "White rolls" not in below
+        assert "Orange rolls" in below.split(" to move:")[0]
+
+
+def test_the_marks_are_explained_once_to_people_who_share_a_screen() -> None:
+    table, shown = played(typing([*TO_RED_5, "1", ""]), *PEOPLE)
+    (line,) = {line for line in table.match.game.chart(table.match.view(0)).legend if "is grey" in line}
+    assert shown.count(line) == 1
+
+
+def test_what_each_seat_did_is_told_in_a_line_of_its_own(tmp_path: Path) -> None:
+    words = ("worldbeater", "--players", "person,random,random", "--option", "first=1", "--seed", "1")
+    _, shown = played(typing(["stay", "end", "log", "quit", "n"]), *words)
+    for name in ("Red", "Blue"):
+        assert re.search(rf"^{name} \w+ .*\.$", shown, re.MULTILINE)
+    log = shown.rpartition("or help: log\n")[2]
+    assert len(re.findall(r"^ +\d+  You are dealt ", log, re.MULTILINE)) == 6
+    assert re.search(r"^ +\d+ *$", log, re.MULTILINE) is None, "what one may not know takes no line"
+
+
+def test_with_a_named_seed_bots_play_the_same_again() -> None:
+    words = ("trap-the-cap", "--players", "random", "--seats", "3", "--option", "throw_limit=30", "--seed", "2a")
+    one, other = (wires(played(typing([]), *words)[0]) for _ in range(2))
+    assert one == other
+
+
+def test_options_board_and_help_are_shown_when_asked_for() -> None:
+    _, shown = played(typing(["options", "board", "?"]), *PEOPLE)
+    assert re.search(r"first = 1 +The seat that begins", shown)
+    assert shown.count("is the centre") == 2
+    assert re.search(r"why NAME +tells why", shown)
+
+
+# Wrong use
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ((), "Which game?"),
+        (("chess",), "There is no game 'chess'"),
+        (
+            (GAME_ID, "--players", "person,magnus"),
+            "There is no player 'magnus'; the players are person, random, greedy.",
+        ),
+        ((GAME_ID, "--players", "person,greedy", "--seats", "3"), "There are 3 seats but 2 players"),
+        ((GAME_ID, "--seats", "999999999"), "is for 2 to 6 seats"),
+        ((GAME_ID, "--seed", "xyz"), "A seed is up to 64 hexadecimal digits"),
+        ((GAME_ID, "--seed", "a" * 65), "A seed is up to 64 hexadecimal digits"),
+        ((GAME_ID, "--option", "colour=pink"), "There is no option 'colour'"),
+        ((GAME_ID, "--save", "/no/such/folder/file"), "There is no folder"),
+        (("--resume", "nothing.jsonl"), "There is no file"),
+        (("--resume", "nothing.jsonl", "--seats", "3"), "leave out --seats"),
+        (("--resume", "nothing.jsonl", "--seed", "3"), "leave out --seed"),
+        (("--resume", "nothing.jsonl", "--option", "a=b"), "leave out --option"),
+    ],
+)
+def test_wrong_use_is_answered_with_a_sentence(words: tuple[str, ...], sentence: str) -> None:
+    with pytest.raises(BadInput, match=re.escape(sentence)):
+        open_table(parsed(*words), Talk(typing([])).screen)
+
+
+# For real
+
+
+def test_a_script_that_is_piped_in_plays_line_by_line(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "greatcircle", "play", *PEOPLE],
+        input=b"a2\n\n\xff\nd4\n",
+        capture_output=True,
+        env={**os.environ, "GREATCIRCLE_DATA": str(tmp_path), "PYTHONUTF8": "1"},
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    shown = done.stdout.decode("utf-8")
+    assert "red 1-3, or help: a2\nRed-1 goes from base-A to A2.\n" in shown
+    assert "Nothing that can be done now is called '\ufffd'." in shown
+    assert "The match is saved. Go on with: " in shown
+    assert "\x1b" not in shown
+
+
+def test_a_terminal_without_wide_letters_shows_a_plain_board(tmp_path: Path) -> None:
+    environment = {"PYTHONIOENCODING": "ascii", "GREATCIRCLE_DATA": str(tmp_path), "PYTHONUTF8": "0"}
+    code, screen = run_in_terminal("play", *PEOPLE, typed="legend\nquit\nn\n", environment=environment)
+    assert code == 0
+    assert "#A4" in screen
+    assert "R^^^^^^" in screen
+    assert "?" not in screen.split("Keep the match")[0]
+
+
+def test_the_command_line_knows_play(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "--help"]) == 0
+    shown = capsys.readouterr().out
+    for word in ("--seats", "--players", "--option", "--seed", "--save", "--resume"):
+        assert word in shown

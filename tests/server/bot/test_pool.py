@@ -1,0 +1,316 @@
+"""Bots in processes of their own: they think as they do in this one, and their troubles stay theirs."""
+
+import asyncio
+import os
+import select
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from greatcircle.bots import BOTS, make_bot
+from greatcircle.games import all_games
+from greatcircle.kernel.dealer import QuickDealer
+from greatcircle.kernel.game import Game
+from greatcircle.kernel.match import Match
+from greatcircle.server.bot import pool
+from greatcircle.server.bot.pool import BotChoice, BotPool
+from greatcircle.server.bot.worker import Task
+from tests.kernel.sealed_bid import GAME as SOUND_GAME
+from tests.server.troubled_game import CHATTER, DIE, DIE_AT_ONCE, FAIL, HANG
+
+TROUBLED = "tests.server.troubled_game:find_troubled_game"
+SOUND = SOUND_GAME.identity.id
+PATIENCE_SECONDS = 30
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals and processes of POSIX systems")
+only_linux = pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="the list of processes that Linux keeps")
+
+
+def run(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    """Run a test in an event loop, in limited time."""
+    asyncio.run(asyncio.wait_for(test(), PATIENCE_SECONDS))
+
+
+@asynccontextmanager
+async def thinking(seconds: float = 10, workers: int = 1, waiting_most: int = 100) -> AsyncIterator[BotPool]:
+    """Have bots for sound and troubled games."""
+    pool = BotPool(TROUBLED, [SOUND], seconds, workers, waiting_most)
+    await pool.start()
+    try:
+        yield pool
+    finally:
+        await pool.stop()
+
+
+def begun(game: Game = SOUND_GAME) -> Match:
+    """Begin a match and deal until a seat with several moves is to act."""
+    seats = game.fewest_seats()
+    match = Match(game, game.parse_options({}, seats), seats, QuickDealer("thinker"))
+    while match.waits_for_chance() or len(match.legal(match.state.actors()[0])) < 2:
+        if match.waits_for_chance():
+            match.deal()
+        else:
+            match.play(match.state.actors()[0], match.legal(match.state.actors()[0])[0])
+    return match
+
+
+def question(match: Match) -> tuple[dict[str, object], list[int]]:
+    """Give what the acting seat sees, and its moves."""
+    seat = match.state.actors()[0]
+    return match.view(seat).to_json(), match.legal(seat)
+
+
+def children(process: int) -> list[int]:
+    """List the processes that a process has started and not yet buried."""
+    return [int(word) for word in Path(f"/proc/{process}/task/{process}/children").read_text("ascii").split()]
+
+
+def await_end(process: int) -> None:
+    """Wait until a process that is not ours has ended."""
+    try:
+        handle = os.pidfd_open(process)
+    except ProcessLookupError:
+        return
+    try:
+        assert select.select([handle], [], [], PATIENCE_SECONDS)[0], f"Process {process} does not end."
+    finally:
+        os.close(handle)
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.identity.id)
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_chooses_in_a_process_what_it_chooses_here(name: str, game: Game) -> None:
+    async def test() -> None:
+        match = begun(game)
+        pool = BotPool(workers=1, seconds=PATIENCE_SECONDS)
+        await pool.start()
+        try:
+            for number in range(8):
+                view, moves = question(match)
+                bot = make_bot(name, game, QuickDealer(f"seed {number}"))
+                seen = match.view(match.state.actors()[0])
+                move = bot.choose(seen, moves)
+                expected = BotChoice(move, bot.reasons(seen, move), name)
+                assert await pool.choose(name, game.identity.id, view, moves, f"seed {number}") == expected
+                match.play(match.state.actors()[0], move)
+                while match.waits_for_chance():
+                    match.deal()
+        finally:
+            await pool.stop()
+
+    run(test)
+
+
+def test_a_bot_is_given_what_its_seat_may_know_and_nothing_else() -> None:
+    assert set(Task.__struct_fields__) == {"bot", "game", "view", "moves", "seed", "seconds"}
+
+    async def test() -> None:
+        match = begun()
+        view, moves = question(match)
+        assert "hidden" in str(view)
+        async with thinking() as pool:
+            thought = await pool.choose("greedy", SOUND, view, moves, "x")
+            assert await pool.choose("greedy", SOUND, view, moves, "x") == thought
+        assert thought.by == "greedy"
+
+    run(test)
+
+
+@pytest.mark.parametrize("trouble", [DIE, FAIL])
+def test_when_a_bot_fails_or_its_process_dies_a_simpler_one_moves(trouble: str) -> None:
+    async def test() -> None:
+        view, moves = question(begun())
+        async with thinking() as pool:
+            thought = await pool.choose("greedy", trouble, view, moves, "x")
+            assert thought == await pool.choose("random", SOUND, view, moves, "x")
+            assert thought.reasons == ["drawn at random"]
+            assert (await pool.choose("greedy", SOUND, view, moves, "x")).by == "greedy"
+
+    run(test)
+
+
+def test_a_bot_that_thinks_for_ever_is_stopped_in_time() -> None:
+    async def test() -> None:
+        view, moves = question(begun())
+        async with thinking(seconds=0.5) as pool:
+            await pool.choose("random", SOUND, view, moves, "x")  # the process is ready
+            started = time.monotonic()
+            thought = await pool.choose("greedy", HANG, view, moves, "x")
+            assert thought.by == "random"
+            assert 0.5 <= time.monotonic() - started < 10
+
+    run(test)
+
+
+def test_a_hanging_bot_holds_up_neither_the_loop_nor_another_table() -> None:
+    async def test() -> None:
+        view, moves = question(begun())
+        async with thinking(seconds=PATIENCE_SECONDS * 2, workers=2) as pool:
+            stuck = asyncio.create_task(pool.choose("greedy", HANG, view, moves, "x"))
+            for number in range(20):
+                assert (await pool.choose("greedy", SOUND, view, moves, f"{number}")).by == "greedy"
+            assert not stuck.done()
+        with pytest.raises(asyncio.CancelledError):
+            await stuck
+
+    run(test)
+
+
+def test_when_no_process_lives_long_enough_a_lot_is_drawn() -> None:
+    async def test() -> None:
+        view, moves = question(begun())
+        async with thinking() as pool:
+            thoughts = [await pool.choose("greedy", DIE_AT_ONCE, view, moves, f"{seed}") for seed in range(8)]
+        assert {thought.by for thought in thoughts} == {"random"}
+        assert all(thought.move in moves and thought.reasons == [] for thought in thoughts)
+        assert len({thought.move for thought in thoughts}) > 1
+
+    run(test)
+
+
+def test_when_no_process_can_be_started_lots_are_drawn_at_once(capfd: pytest.CaptureFixture[str]) -> None:
+    async def test() -> None:
+        view, moves = question(begun())
+        pool = BotPool("greatcircle.no_such_module:find", [], workers=1)
+        await pool.start()
+        first = await pool.choose("greedy", SOUND, view, moves, "x")
+        assert (first.by, first.move in moves) == ("random", True)
+        capfd.readouterr()
+        assert await pool.choose("greedy", SOUND, view, moves, "x") == first
+        assert capfd.readouterr().err == ""  # it was not tried again
+        await pool.stop()
+
+    run(test)
+
+
+def test_what_a_bot_prints_is_no_answer() -> None:
+    async def test() -> None:
+        view, moves = question(begun())
+        async with thinking() as pool:
+            expected = await pool.choose("greedy", SOUND, view, moves, "x")
+            assert await pool.choose("greedy", CHATTER, view, moves, "x") == expected
+
+    run(test)
+
+
+def test_when_too_many_thoughts_wait_lots_are_drawn() -> None:
+    async def test() -> None:
+        view, moves = question(begun())
+        async with thinking(waiting_most=2) as pool:
+            thoughts = await asyncio.gather(
+                *(pool.choose("greedy", SOUND, view, moves, f"{number}") for number in range(5))
+            )
+        assert [thought.by for thought in thoughts] == ["greedy", "greedy", "random", "random", "random"]
+
+    run(test)
+
+
+@only_linux
+def test_a_thought_that_nobody_waits_for_any_more_disturbs_no_other() -> None:
+    async def test() -> None:
+        before = set(children(os.getpid()))
+        view, moves = question(begun())
+        async with thinking() as pool:
+            expected = [await pool.choose("greedy", SOUND, view, moves, f"{number}") for number in range(10)]
+            worker = set(children(os.getpid())) - before
+            for number in range(10):
+                given_up = asyncio.create_task(pool.choose("random", SOUND, view, moves, "given up"))
+                for _ in range(number):
+                    await asyncio.sleep(0)
+                given_up.cancel()
+                assert await pool.choose("greedy", SOUND, view, moves, f"{number}") == expected[number]
+            assert set(children(os.getpid())) - before == worker
+
+    run(test)
+
+
+@only_linux
+def test_stopping_leaves_no_process_behind_whatever_it_does() -> None:
+    async def test() -> None:
+        before = set(children(os.getpid()))
+        view, moves = question(begun())
+        async with thinking(seconds=PATIENCE_SECONDS * 2, workers=2) as pool:
+            stuck = asyncio.create_task(pool.choose("greedy", HANG, view, moves, "x"))
+            await pool.choose("greedy", DIE, view, moves, "x")
+            started = set(children(os.getpid())) - before
+            assert len(started) == 2
+        assert set(children(os.getpid())) == before
+        with pytest.raises(asyncio.CancelledError):
+            await stuck
+
+    run(test)
+
+
+@only_linux
+def test_ctrl_c_is_for_the_server_alone() -> None:
+    async def test() -> None:
+        before = set(children(os.getpid()))
+        view, moves = question(begun())
+        async with thinking() as pool:
+            await pool.choose("greedy", SOUND, view, moves, "x")
+            (worker,) = set(children(os.getpid())) - before
+            assert os.getsid(worker) != os.getsid(0)
+            os.kill(worker, signal.SIGINT)
+            assert (await pool.choose("greedy", SOUND, view, moves, "x")).by == "greedy"
+            assert set(children(os.getpid())) - before == {worker}
+
+    run(test)
+
+
+@only_linux
+def test_a_process_that_was_killed_while_idle_is_replaced() -> None:
+    async def test() -> None:
+        before = set(children(os.getpid()))
+        view, moves = question(begun())
+        async with thinking() as pool:
+            await pool.choose("greedy", SOUND, view, moves, "x")
+            (worker,) = set(children(os.getpid())) - before
+            os.kill(worker, signal.SIGKILL)
+            assert (await pool.choose("random", SOUND, view, moves, "x")).move in moves
+            assert (await pool.choose("greedy", SOUND, view, moves, "x")).by == "greedy"
+            assert worker not in children(os.getpid())
+
+    run(test)
+
+
+SERVER = f"""
+import asyncio
+from tests.server.bot.test_pool import begun, question, thinking
+
+async def serve(game, seconds):
+    view, moves = question(begun())
+    async with thinking(seconds) as thinker:
+        await thinker.choose("greedy", {SOUND!r}, view, moves, "x")
+        print("ready", flush=True)
+        await thinker.choose("greedy", game, view, moves, "x")
+        await asyncio.sleep(1000)
+
+asyncio.run(serve(GAME, 1.0))
+"""
+
+
+@only_linux
+@pytest.mark.parametrize("game", [SOUND, HANG])
+def test_bots_do_not_outlive_a_server_that_is_killed(game: str) -> None:
+    script = SERVER.replace("GAME", repr(game))
+    root = str(Path(__file__).resolve().parents[3])
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([root, *filter(None, sys.path)])}
+    with subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, env=environment) as server:
+        assert server.stdout is not None
+        assert server.stdout.readline() == b"ready\n"
+        (worker,) = children(server.pid)
+        server.kill()
+    await_end(worker)
+
+
+def test_one_core_is_left_to_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    for cores, workers in ((1, 1), (2, 1), (4, 3), (64, pool.WORKERS_MOST)):
+        monkeypatch.setattr(os, "sched_getaffinity", lambda _, count=cores: set(range(count)), raising=False)
+        assert pool.default_workers() == workers

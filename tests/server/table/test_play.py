@@ -1,0 +1,147 @@
+"""This file is the tests of playing at a table: opening, taking seats, moves, bots, and the end of a match."""
+
+from random import Random
+
+import pytest
+
+from greatcircle.games import FOLDERS
+from greatcircle.kernel.dealer import commitment_of
+from tests.server.client import Refused
+from tests.server.conftest import RunningServer
+
+QUICK: dict[str, dict[str, object]] = {
+    "trap-the-cap": {"throw_limit": 12},
+    "take-off": {"backward": False},
+    "worldbeater": {"two_players": True, "round_limit": 10},
+    "captivade": {},
+    "sealed-bid": {},
+}
+"""Options that make matches short."""
+
+
+def test_the_house_tells_games_bots_and_phrases(server: RunningServer) -> None:
+    catalogue = server.get("/api/catalogue").json()
+    assert {game["id"] for game in catalogue["games"]} == {*FOLDERS, "sealed-bid", "parlour-quiz"}
+    card = next(game for game in catalogue["games"] if game["id"] == "trap-the-cap")
+    assert card["sentence"].startswith("Trap the Cap is a chase")
+    assert (card["seats_min"], card["seats_max"], card["usual_seats"]) == (2, 6, 4)
+    assert card["colours"][0] == ["red", "blue"]
+    company = next(game for game in catalogue["games"] if game["id"] == "worldbeater")
+    assert (company["seats_min"], company["fewest_seats"], card["fewest_seats"]) == (2, 3, 2)
+    assert not card["has_secrets"]
+    assert len(catalogue["phrases"]) >= 12
+    assert {bot["name"] for bot in catalogue["bots"]} == {"greedy", "random"}
+
+
+def test_a_new_table_has_a_link_a_code_and_keys_for_those_who_are_here(server: RunningServer) -> None:
+    opened = server.open("trap-the-cap", ["here", "elsewhere", "greedy"])
+    table = opened["table"]
+    assert len(table["id"]) == 12
+    assert len(table["code"]) == 4
+    assert [key["seat"] for key in opened["keys"]] == [0]
+    assert len(opened["keys"][0]["secret"]) == 22
+    assert [seat["player"] for seat in table["seats"]] == ["person", "open", "greedy"]
+    assert [seat["is_claimed"] for seat in table["seats"]] == [True, False, False]
+    assert table["stage"] == "gathering"
+    assert server.get(f"/api/tables/{table['id']}").json() == table
+    assert server.get(f"/api/codes/{table['code'].lower()}").json() == table
+
+
+@pytest.mark.parametrize("game", list(QUICK))
+def test_two_people_play_a_match_to_its_end(server: RunningServer, game: str) -> None:
+    opened = server.open(game, ["here", "here"], **QUICK[game])
+    luck = Random(4)
+    with server.seat(opened, 0, salt="one") as one, server.seat(opened, 1, salt="two") as two:
+        while one.position.get("ending") is None:
+            one.hear_all()
+            two.hear_all()
+            for client in (one, two):
+                if client.position["ask"] is not None:
+                    client.play(luck)
+            one.hear_all()
+            two.hear_all()
+        two.wait_for_turn()
+        for client in (one, two):
+            ending = client.position["ending"]
+            assert commitment_of(bytes.fromhex(ending["seed"])) == opened["table"]["commitment"]
+            assert sorted(place["seat"] for place in ending["places"]) == [0, 1]
+            assert client.position["actors"] == []
+            assert client.table["stage"] == "over"
+        numbers = [step["number"] for step in one.steps]
+        assert numbers == sorted(set(numbers))
+        assert [step["number"] for step in two.steps][-1] == numbers[-1]
+
+
+def test_bots_move_by_themselves_and_say_why(server: RunningServer) -> None:
+    opened = server.open("trap-the-cap", ["here", "greedy"])
+    with server.seat(opened) as client:
+        for _ in range(12):
+            client.wait_for_turn()
+            client.play()
+        told = [told for step in client.steps for told in step["told"]]
+    assert any(line["actor"] == 1 and line["reasons"] for line in told)
+    assert not any(line["reasons"] for line in told if line["actor"] != 1)
+
+
+def test_a_match_among_bots_goes_on_while_somebody_watches(server: RunningServer) -> None:
+    opened = server.open("sealed-bid", ["greedy", "random"])
+    with server.socket(opened["table"]["id"]) as watcher:
+        watcher.hello([])
+        watcher.wait_until(lambda client: len(client.steps) > 4)
+        assert watcher.yours == []
+        assert watcher.position["looking"] == -2
+
+
+def test_a_move_that_is_sent_twice_counts_once(server: RunningServer) -> None:
+    opened = server.open("trap-the-cap", ["here", "here"])
+    with server.seat(opened) as client:
+        ask = client.wait_for_turn()["ask"]
+        request = {"seat": ask["seat"], "asked": ask["asked"], "move": ask["offers"][0]["move"]}
+        client.ask("play", **request)
+        number = client.position["number"]
+        with pytest.raises(Refused) as refused:
+            client.ask("play", **request)
+        assert refused.value.message["is_stale"]
+        assert client.position["number"] == number
+
+
+def test_an_illegal_move_is_refused_with_the_clause(server: RunningServer) -> None:
+    opened = server.open("trap-the-cap", ["here", "here"])
+    with server.seat(opened) as client:
+        ask = client.wait_for_turn()["ask"]
+        before = client.position["number"]
+        with pytest.raises(Refused) as refused:
+            client.ask("play", seat=ask["seat"], asked=ask["asked"], move={"move": "throw", "die": 6})
+        assert refused.value.message["clauses"] or refused.value.message["sentence"]
+        with pytest.raises(Refused):
+            client.ask("play", seat=ask["seat"], asked=ask["asked"], move={"move": "fly"})
+        client.ask("ping")
+        assert client.position["number"] == before
+
+
+def test_only_those_who_hold_a_seat_can_play_it(server: RunningServer) -> None:
+    opened = server.open("trap-the-cap", ["here", "here"])
+    with server.seat(opened) as owner, server.socket(opened["table"]["id"]) as stranger:
+        stranger.hello(["A" * 22])
+        assert stranger.yours == []
+        ask = owner.wait_for_turn()["ask"]
+        for request in (
+            {"kind": "play", "asked": ask["asked"], "move": ask["offers"][0]["move"]},
+            {"kind": "undo", "number": ask["asked"]},
+            {"kind": "hint"},
+            {"kind": "why", "name": "x"},
+            {"kind": "begin"},
+            {"kind": "stand_up"},
+            {"kind": "rename", "name": "Eve"},
+            {"kind": "hand_over", "player": "greedy"},
+            {"kind": "say", "phrase": "hello"},
+            {"kind": "rematch"},
+            {"kind": "look"},
+            {"kind": "ask_back", "to": 1},
+            {"kind": "agree", "yes": True},
+        ):
+            with pytest.raises(Refused):
+                stranger.ask(seat=ask["seat"], **request)
+        number = owner.position["number"]
+        owner.ask("ping")
+        assert owner.position["number"] == number
