@@ -1,6 +1,6 @@
 """This file is the maker of the globe on the home page: land, graticule and a great circle, seen from far away.
 
-It writes `web/src/part/globe.json`; run it with `python scripts/make_globe.py` after a change of the land.
+It writes `web/src/home/globe.json`; run it with `python scripts/make_globe.py` after a change of the land.
 """
 
 import json
@@ -11,7 +11,7 @@ from typing import Final
 
 from greatcircle.atlas.land import load_land
 
-OUT: Final = Path(__file__).parent.parent / "web" / "src" / "part" / "globe.json"
+OUT: Final = Path(__file__).parent.parent / "web" / "src" / "home" / "globe.json"
 CENTRE: Final = (-42.0, 38.0)
 """The point of the earth in the middle, in degrees east and north."""
 RADIUS: Final = 460.0

@@ -1,4 +1,4 @@
-"""This file makes `web/src/lib/message.ts`: the server's messages and forms as TypeScript types.
+"""This file makes `web/src/wire/message.ts`: the server's messages and forms as TypeScript types.
 
 Run it after every change of `message.py`, `form.py` or `card_form.py`; a test fails when they have drifted apart.
 """
@@ -13,7 +13,7 @@ from greatcircle.server.card import form as card_form
 from greatcircle.server.http import form
 from greatcircle.server.socket import message
 
-TARGET = Path(__file__).resolve().parents[1] / "web" / "src" / "lib" / "message.ts"
+TARGET = Path(__file__).resolve().parents[1] / "web" / "src" / "wire" / "message.ts"
 HEAD = "// Made by scripts/make_types.py from the server's message types; do not edit.\n"
 UNIONS = {"AnyTableRequest": message.AnyTableRequest, "AnyNews": message.AnyNews}
 RAW = "unknown"

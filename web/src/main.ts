@@ -5,9 +5,9 @@ import "./style/font.css";
 import "./style/token.css";
 import "./style/base.css";
 import App from "./App.svelte";
-import { watchForRenewal } from "./lib/renewal";
-import { router } from "./lib/route.svelte";
-import { setting } from "./lib/setting.svelte";
+import { watchForRenewal } from "./browser/reload";
+import { router } from "./browser/route.svelte";
+import { setting } from "./browser/setting.svelte";
 
 const target = document.getElementById("app");
 if (!target) throw new Error("The page has no place for the client.");

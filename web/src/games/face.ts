@@ -2,7 +2,7 @@
 // A board draws the view that it is given and offers the moves that it is given; it never decides what is legal.
 
 import type { Component } from "svelte";
-import type { Asked, Offer, SeatCard, Wire } from "../lib/message";
+import type { Asked, Offer, SeatCard, Wire } from "../wire/message";
 
 /** How a seat looks: its colour never stands alone. */
 export interface SeatLook {

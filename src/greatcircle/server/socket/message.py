@@ -1,6 +1,6 @@
 """This file is every message of a table's socket: what a client may say, and what it is told.
 
-All are tagged structs: "type" names the message. `web/src/lib/message.ts` is made from this file by
+All are tagged structs: "type" names the message. `web/src/wire/message.ts` is made from this file by
 `scripts/make_types.py`.
 """
 

@@ -1,11 +1,11 @@
 import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
-import type { Offer } from "../../lib/message";
+import type { Offer } from "../../wire/message";
 import Board from "./Board.svelte";
+import { AT_SEA, DECIDING, DECIDING_OFFERS, DRAWING, PLANNING, PLANNING_OFFERS } from "./fixture/sample";
+import { SEATS } from "./fixture/view.sample";
+import Overview from "./layers/Overview.svelte";
 import { LOOKS } from "./look";
-import Overview from "./Overview.svelte";
-import { AT_SEA, DECIDING, DECIDING_OFFERS, DRAWING, PLANNING, PLANNING_OFFERS } from "./sample";
-import { SEATS } from "./view.sample";
 
 /** The board as HTML. */
 function board(changes: Partial<Parameters<typeof Board>[1]> = {}): string {

@@ -1,11 +1,11 @@
 import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
-import type { Offer } from "../../lib/message";
+import type { Offer } from "../../wire/message";
+import { AT_SEA, DECIDING, DECIDING_OFFERS, DRAWING, PLANNING, PLANNING_OFFERS } from "./fixture/sample";
+import { question, SEATS, VIEW } from "./fixture/view.sample";
 import { LOOKS } from "./look";
-import { AT_SEA, DECIDING, DECIDING_OFFERS, DRAWING, PLANNING, PLANNING_OFFERS } from "./sample";
+import type { View } from "./model/view";
 import Tray from "./Tray.svelte";
-import type { View } from "./view";
-import { question, SEATS, VIEW } from "./view.sample";
 
 /** The tray as HTML. */
 function tray(changes: Partial<Parameters<typeof Tray>[1]> = {}): string {

@@ -4,10 +4,10 @@ import { glide } from "../../map/glide";
 import type { Point } from "../../map/projection";
 import { along, eased, lengthOf } from "../../map/way";
 import type { GameEvent } from "../face";
-import { type Means, type Motion, motionOf } from "./motion";
-import type { Drawing, View } from "./print";
-import { airOf, linesBetween, pointOf, type Standing, standingOf, transitLines } from "./route";
-import { sheetOf } from "./sheet";
+import type { Drawing, View } from "./model/drawing";
+import { type Means, type Motion, motionOf } from "./scene/motion";
+import { airOf, linesBetween, pointOf, type Standing, standingOf, transitLines } from "./scene/route";
+import { sheetOf } from "./scene/sheet";
 
 /** A Traveller on its way. */
 export interface Underway extends Point {

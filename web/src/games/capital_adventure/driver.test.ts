@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Driver } from "./driver.svelte";
-import { AT_SEA, DECIDING, DRAWING } from "./sample";
+import { AT_SEA, DECIDING, DRAWING } from "./fixture/sample";
 
 const quiet = () => new AbortController().signal;
 

@@ -1,6 +1,6 @@
 // This file is how everything looks: the sides, the continents and the fields of knowledge, none of them by colour alone.
 
-import { capitalised } from "../../lib/seat";
+import { capitalised } from "../../seat/seat";
 import type { SeatLook } from "../face";
 
 /** The sides in seat order: red, blue, green, yellow. */

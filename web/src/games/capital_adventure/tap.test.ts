@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Offer } from "../../lib/message";
-import { DECIDING, DECIDING_OFFERS, DRAWING } from "./sample";
-import { sheetOf } from "./sheet";
+import type { Offer } from "../../wire/message";
+import { DECIDING, DECIDING_OFFERS, DRAWING } from "./fixture/sample";
+import { sheetOf } from "./scene/sheet";
 import { cityBeside, goesOf, meaningOf, spotNear, stopNear, triesOf } from "./tap";
 
 const SHEET = sheetOf(DRAWING);

@@ -1,12 +1,12 @@
 // This file is what a tap or a key on the map means: a city to go to, or a wish that the rules have to answer.
 
-import type { Offer } from "../../lib/message";
 import type { Point } from "../../map/projection";
 import { apart } from "../../map/way";
+import type { Offer } from "../../wire/message";
 import type { WishedFor } from "../face";
-import type { View } from "./print";
-import type { Line, Sheet, Spot } from "./sheet";
-import { ATLANTIC } from "./view";
+import type { View } from "./model/drawing";
+import { ATLANTIC } from "./model/view";
+import type { Line, Sheet, Spot } from "./scene/sheet";
 
 export type Meaning = { kind: "go"; offer: Offer } | { kind: "why"; wish: WishedFor } | { kind: "nothing" };
 

@@ -1,14 +1,14 @@
 import { render } from "svelte/server";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Offer } from "../../lib/message";
+import type { Offer } from "../../wire/message";
 import Board from "./Board.svelte";
+import { CHASE_OFFERS, CHASING, DRAWING, RUN_OFFERS, RUNNING } from "./fixture/sample";
+import { SEATS } from "./fixture/view.sample";
+import Overview from "./layers/Overview.svelte";
 import { LOOKS } from "./look";
-import Overview from "./Overview.svelte";
-import { planner } from "./planner.svelte";
-import type { View } from "./print";
-import { CHASE_OFFERS, CHASING, DRAWING, RUN_OFFERS, RUNNING } from "./sample";
-import { tripsOf } from "./trip";
-import { SEATS } from "./view.sample";
+import type { View } from "./model/drawing";
+import { planner } from "./model/planner.svelte";
+import { tripsOf } from "./model/trip";
 
 /** The board as HTML. */
 function board(changes: Partial<Parameters<typeof Board>[1]> = {}): string {

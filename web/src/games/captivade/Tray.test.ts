@@ -1,12 +1,12 @@
 import { render } from "svelte/server";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Offer } from "../../lib/message";
+import type { Offer } from "../../wire/message";
+import { DRAWING, OFFERS, SEATS, VIEW } from "./fixture/view.sample";
 import { LOOKS } from "./look";
-import { planner } from "./planner.svelte";
+import { planner } from "./model/planner.svelte";
+import { tripsOf } from "./model/trip";
+import type { View } from "./model/view";
 import Tray from "./Tray.svelte";
-import { tripsOf } from "./trip";
-import type { View } from "./view";
-import { DRAWING, OFFERS, SEATS, VIEW } from "./view.sample";
 
 /** The tray as HTML. */
 function tray(changes: Partial<Parameters<typeof Tray>[1]> = {}): string {

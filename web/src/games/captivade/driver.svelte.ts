@@ -4,10 +4,10 @@ import { glide } from "../../map/glide";
 import type { Point } from "../../map/projection";
 import { along, eased } from "../../map/way";
 import type { GameEvent } from "../face";
-import { type Motion, motionOf } from "./motion";
-import type { AgentName, Drawing, View } from "./print";
-import { type Leg, legsOf } from "./route";
-import { sightOf } from "./sight";
+import type { AgentName, Drawing, View } from "./model/drawing";
+import { sightOf } from "./model/sight";
+import { type Motion, motionOf } from "./scene/motion";
+import { type Leg, legsOf } from "./scene/route";
 
 /** A piece on its way. */
 export interface Underway extends Point {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Driver } from "./driver.svelte";
-import { CHASING, DRAWING, RUNNING } from "./sample";
+import { CHASING, DRAWING, RUNNING } from "./fixture/sample";
 
 const SEARCHED = {
   event: "Searched",

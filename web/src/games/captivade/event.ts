@@ -1,7 +1,7 @@
 // This file is what events of the hunt sound like, how long they are read, what the tray shows of them, and what is counted.
 
 import type { GameEvent, GameFace } from "../face";
-import type { AgentName, Face } from "./view";
+import type { AgentName, Face } from "./model/view";
 
 type SoundName = ReturnType<GameFace["sound"]>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { CHASE_OFFERS, CHASING, DRAWING, RUN_OFFERS, RUNNING } from "./sample";
-import { sheetOf } from "./sheet";
+import { CHASE_OFFERS, CHASING, DRAWING, RUN_OFFERS, RUNNING } from "./fixture/sample";
+import { tripsOf } from "./model/trip";
+import { sheetOf } from "./scene/sheet";
 import { meaningOf, spotNear } from "./tap";
-import { tripsOf } from "./trip";
 
 const sheet = sheetOf(DRAWING);
 const trips = tripsOf(RUNNING, RUN_OFFERS);

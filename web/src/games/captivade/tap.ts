@@ -2,8 +2,8 @@
 
 import type { Point } from "../../map/projection";
 import type { WishedFor } from "../face";
-import type { Sheet, Spot } from "./sheet";
-import type { Trip } from "./trip";
+import type { Trip } from "./model/trip";
+import type { Sheet, Spot } from "./scene/sheet";
 
 export type Meaning = { kind: "plan"; trip: Trip } | { kind: "why"; wish: WishedFor } | { kind: "nothing" };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { journeyOf, soundOf, stirOf } from "./event";
-import { DRAWING } from "./sample";
+import { DRAWING } from "./fixture/sample";
 
 describe("events", () => {
   it("of a flight are a journey along the route", () => {

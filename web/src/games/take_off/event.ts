@@ -1,7 +1,7 @@
 // This file is the events of Take Off! as the board shows them: journeys of jets, and places where something stirs.
 
 import type { GameEvent } from "../face";
-import type { Drawing } from "./print";
+import type { Drawing } from "./model/drawing";
 
 /** A jet that goes from one city to another. */
 export interface Journey {

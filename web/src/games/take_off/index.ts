@@ -3,10 +3,10 @@
 import type { GameFace } from "../face";
 import Board from "./Board.svelte";
 import { soundOf, TALLIES } from "./event";
-import { FLEETS } from "./fleet";
-import type { Drawing, View } from "./print";
-import { REASONS } from "./reason";
-import { group, prompt, standing } from "./standing";
+import type { Drawing, View } from "./model/drawing";
+import { REASONS } from "./model/reason";
+import { group, prompt, standing } from "./model/standing";
+import { FLEETS } from "./scene/fleet";
 import Tray from "./Tray.svelte";
 
 const face: GameFace = {

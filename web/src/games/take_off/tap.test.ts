@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Offer } from "../../lib/message";
-import { flightsOf } from "./flight";
-import { DRAWING, VIEW } from "./sample";
-import { standings } from "./scene";
+import type { Offer } from "../../wire/message";
+import { DRAWING, VIEW } from "./fixture/sample";
+import { flightsOf } from "./model/flight";
+import { standings } from "./scene/scene";
 import { meaningOf, nearest, type Tappable } from "./tap";
 
 const plate = DRAWING.map;

@@ -2,9 +2,9 @@
 
 import type { Point } from "../../map/projection";
 import type { WishedFor } from "../face";
-import type { Flight } from "./flight";
-import { linesOf, type Plate, placesById } from "./print";
-import type { Standing } from "./scene";
+import { linesOf, type Plate, placesById } from "./model/drawing";
+import type { Flight } from "./model/flight";
+import type { Standing } from "./scene/scene";
 
 export type Meaning =
   | { kind: "fly"; flight: Flight }

@@ -3,11 +3,11 @@
 import type { GameFace } from "../face";
 import Board from "./Board.svelte";
 import { LOOKS } from "./look";
-import { REASONS, words } from "./speech";
+import { prompt, score, standing } from "./model/standing";
+import type { CapDrawing, CapView } from "./model/view";
 import Tray from "./Tray.svelte";
 import { isOnBoard } from "./tap";
-import type { CapDrawing, CapView } from "./view";
-import { prompt, score, standing } from "./words";
+import { REASONS, words } from "./words";
 
 const SOUNDS: Record<string, ReturnType<GameFace["sound"]>> = {
   Threw: "dice",

@@ -2,7 +2,7 @@
 
 import { expect, it } from "vitest";
 import { LOOKS, lookOf } from "./look";
-import { COLOURS, GOLDEN } from "./view";
+import { COLOURS, GOLDEN } from "./model/view";
 
 /** How bright a colour such as "#b5271d" is, from 0 to 1. */
 function brightness(colour: string): number {

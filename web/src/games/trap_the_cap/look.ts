@@ -1,7 +1,7 @@
 // This file is how the seats of Trap the Cap look: six colours with the letters that the terminal uses too.
 
 import type { SeatLook } from "../face";
-import { GOLDEN } from "./view";
+import { GOLDEN } from "./model/view";
 
 export const LOOKS: SeatLook[] = [
   { colour: "#b5271d", ink: "#fff8ec", sign: "R" },

@@ -1,11 +1,11 @@
 // This file is the tests of taps: the nearest offered thing is meant, and anything else becomes a question.
 
 import { describe, expect, it } from "vitest";
-import type { Offer } from "../../lib/message";
-import { figures } from "./layout";
-import { DRAWING, offer, position } from "./sample";
+import type { Offer } from "../../wire/message";
+import { DRAWING, offer, position } from "./fixture/sample";
+import type { CapView } from "./model/view";
+import { figures } from "./scene/layout";
 import { isOnBoard, meaning, near, offerFor, targetOf } from "./tap";
-import type { CapView } from "./view";
 
 const PICK_1 = offer({ move: "pick", cap: "red-1" });
 const PICK_2 = offer({ move: "pick", cap: "red-2" });

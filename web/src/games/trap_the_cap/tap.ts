@@ -1,8 +1,16 @@
 // This file is what a tap on the board means: an offered move, or a wish that the rules have to answer.
 
-import type { Offer, Wire } from "../../lib/message";
-import { type Figure, stackHeight } from "./layout";
-import { type CapDrawing, type CapView, colourOf, GOLDEN_NAME, type Place, playerOf, stacks } from "./view";
+import type { Offer, Wire } from "../../wire/message";
+import {
+  type CapDrawing,
+  type CapView,
+  colourOf,
+  GOLDEN_NAME,
+  type Place,
+  playerOf,
+  stacks,
+} from "./model/view";
+import { type Figure, stackHeight } from "./scene/layout";
 
 /** What an offer points at: a cap to choose, a place to go to, or caps to trap there. */
 export interface Target {

@@ -1,9 +1,9 @@
 import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
-import type { Offer } from "../../lib/message";
+import type { Offer } from "../../wire/message";
+import { DRAWING, OFFERS, SEATS, VIEW } from "./fixture/view.sample";
 import { LOOKS } from "./look";
 import Tray from "./Tray.svelte";
-import { DRAWING, OFFERS, SEATS, VIEW } from "./view.sample";
 
 /** The tray as HTML. */
 function tray(changes: Partial<Parameters<typeof Tray>[1]> = {}): string {

@@ -3,8 +3,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { GameEvent } from "../face";
 import { Driver } from "./driver.svelte";
-import { motionOf } from "./motion";
-import { DRAWING, VIEW } from "./sample";
+import { DRAWING, VIEW } from "./fixture/sample";
+import { motionOf } from "./scene/motion";
 
 const signal = new AbortController().signal;
 const CLAIMED: GameEvent = { event: "Claimed", seat: 0, start: "EU01", at: "EU03", town: "paris", value: 5 };

@@ -4,9 +4,9 @@ import { glide } from "../../map/glide";
 import type { Point } from "../../map/projection";
 import { along, eased } from "../../map/way";
 import type { GameEvent } from "../face";
-import { motionOf } from "./motion";
-import type { Drawing, TokenPlace, View } from "./print";
-import { legBetween } from "./trail";
+import type { Drawing, TokenPlace, View } from "./model/drawing";
+import { motionOf } from "./scene/motion";
+import { legBetween } from "./scene/trail";
 
 /** A car on its way. */
 export interface Underway extends Point {

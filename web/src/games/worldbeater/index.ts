@@ -1,17 +1,17 @@
 // This file is the face of Worldbeater: what it brings to a table in the browser.
 
 import type { GameFace } from "../face";
-import Account from "./Account.svelte";
 import Board from "./Board.svelte";
 import { soundOf, TALLIES } from "./event";
-import { sheetOf } from "./layout";
+import Overview from "./layers/Overview.svelte";
 import { LOOKS } from "./look";
-import Overview from "./Overview.svelte";
-import type { Drawing, View } from "./print";
-import { REASONS } from "./reason";
-import { TRAY_ROOM } from "./room";
-import { group, isOnBoard, prompt, score, standing } from "./standing";
+import type { Drawing, View } from "./model/drawing";
+import { REASONS } from "./model/reason";
+import { group, isOnBoard, prompt, score, standing } from "./model/standing";
+import Account from "./parts/Account.svelte";
+import { sheetOf } from "./scene/layout";
 import Tray from "./Tray.svelte";
+import { TRAY_ROOM } from "./trayRoom";
 import { words } from "./words";
 
 const face: GameFace = {

@@ -1,11 +1,11 @@
 // This file is the tests of what a tap on the board means.
 
 import { describe, expect, it } from "vitest";
-import type { Offer } from "../../lib/message";
-import { SIDE, sheetOf, WIDTH } from "./layout";
-import { DRAWING } from "./sample";
+import type { Offer } from "../../wire/message";
+import { DRAWING } from "./fixture/sample";
+import { SIDE, sheetOf, WIDTH } from "./scene/layout";
+import { targetsOf } from "./scene/target";
 import { meaningOf, targetNear } from "./tap";
-import { targetsOf } from "./target";
 
 const sheet = sheetOf(DRAWING);
 const offer = (move: string, rest: Record<string, unknown>): Offer => ({

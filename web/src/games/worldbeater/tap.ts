@@ -1,11 +1,11 @@
 // This file is what a tap on the board means: an offered move, or a wish that the rules have to answer.
 
-import type { Offer } from "../../lib/message";
 import type { Point } from "../../map/projection";
 import { apart } from "../../map/way";
+import type { Offer } from "../../wire/message";
 import type { WishedFor } from "../face";
-import { type Sheet, SIDE, spotAt } from "./layout";
-import type { Target } from "./target";
+import { type Sheet, SIDE, spotAt } from "./scene/layout";
+import type { Target } from "./scene/target";
 
 export type Meaning = { offer: Offer } | { wish: WishedFor } | null;
 

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import type { Offer } from "../../../wire/message";
+import { DRAWING, VIEW } from "../fixture/sample";
+import { flightOf, flightsOf, means } from "./flight";
+
+const FLY: Offer = { move: { move: "fly", jet: 1, from: "tokyo", to: "seoul", by: "violet" }, sentence: "" };
+const CARD: Offer = { move: { move: "take-off", jet: 2, to: "lima" }, sentence: "" };
+const SILENT: Offer = { move: { move: "silent" }, sentence: "" };
+
+describe("flights among offers", () => {
+  it("reads a flight along a route", () => {
+    expect(flightOf(FLY, ["tokyo", "east"], DRAWING)).toMatchObject({
+      from: "tokyo",
+      to: "seoul",
+      by: "violet",
+      card: null,
+    });
+  });
+
+  it("lets a card's flight begin where its jet is and end in its capital", () => {
+    expect(flightOf(CARD, ["tokyo", "east"], DRAWING)).toMatchObject({
+      from: "east",
+      to: "lima",
+      by: "card",
+      card: "lima",
+    });
+  });
+
+  it("leaves out what is no flight, and cards that are not printed", () => {
+    const unknown: Offer = { move: { move: "take-off", jet: 1, to: "atlantis" }, sentence: "" };
+    expect(flightsOf([FLY, SILENT, unknown, CARD], 0, VIEW, DRAWING).map((flight) => flight.to)).toEqual([
+      "seoul",
+      "lima",
+    ]);
+  });
+
+  it("says what a flight uses", () => {
+    const wild: Offer = { move: { ...FLY.move, by: "jet" }, sentence: "" };
+    expect(flightsOf([FLY, wild, CARD], 0, VIEW, DRAWING).map(means)).toEqual([
+      "by violet",
+      "wild move",
+      "by card",
+    ]);
+  });
+});

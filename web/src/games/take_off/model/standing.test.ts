@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import type { Offer } from "../../../wire/message";
+import { DRAWING, VIEW } from "../fixture/sample";
+import { description, group, prompt, standing } from "./standing";
+
+const FLY: Offer = { move: { move: "fly", jet: 1, from: "tokyo", to: "seoul", by: "violet" }, sentence: "" };
+const CARD: Offer = { move: { move: "take-off", jet: 2, to: "lima" }, sentence: "" };
+
+describe("how a seat stands", () => {
+  it("is told in routes and jets", () => {
+    expect(standing(VIEW, 0, DRAWING)).toBe("7 routes to go");
+    expect(standing({ ...VIEW, jets: [["west", "lima"]] }, 0, DRAWING)).toBe("1 route to go, 1 jet home");
+    expect(standing({ ...VIEW, jets: [["west", "west"]] }, 0, DRAWING)).toBe("all jets home");
+  });
+
+  it("is told to those who do not see the map", () => {
+    expect(description(VIEW.jets, ["Anna", "Ben"], DRAWING)).toBe(
+      "World map with routes. Anna: Tokyo, the start; Ben: 2 in Tokyo.",
+    );
+  });
+});
+
+describe("what is asked", () => {
+  it("names the capital of a card", () => {
+    expect(prompt([CARD], VIEW, DRAWING)).toBe("take off to Lima");
+    expect(prompt([FLY, CARD], VIEW, DRAWING)).toBe("choose a jet and where it flies, or take off to Lima");
+    expect(prompt([FLY], VIEW, DRAWING)).toBe("choose where to fly");
+  });
+
+  it("is the country when there is no flight", () => {
+    expect(prompt([{ move: { move: "silent" }, sentence: "" }], VIEW, DRAWING)).toBe("name the country");
+  });
+
+  it("is sorted by where the jet is", () => {
+    expect([FLY, CARD].map((offer) => group(offer, VIEW, DRAWING))).toEqual(["From Tokyo", "From the start"]);
+  });
+});

@@ -1,0 +1,61 @@
+// This file is the tests of the chain of a turn as lines with stops.
+
+import { describe, expect, it } from "vitest";
+import type { Offer } from "../../../wire/message";
+import { DRAWING, VIEW } from "../fixture/sample";
+import { sheetOf } from "./layout";
+import { targetsOf } from "./target";
+import { isSame, legBetween, trailOf, wayOf } from "./trail";
+
+const sheet = sheetOf(DRAWING);
+const offer = (move: string, rest: Record<string, unknown>): Offer => ({
+  move: { move, ...rest },
+  sentence: "",
+});
+
+describe("a trail", () => {
+  it("goes by road within an area, and over the sea to the partner of a port", () => {
+    const { legs, stops } = trailOf(VIEW.trail, DRAWING);
+    expect(legs.map((leg) => leg.kind)).toEqual(["road", "crossing"]);
+    expect(stops).toHaveLength(3);
+    const { x, y } = sheet.spots.get("UK04") ?? { x: 0, y: 0 };
+    expect(stops[1]).toEqual({ x, y });
+  });
+
+  it("flies between areas that no exit joins here", () => {
+    expect(legBetween("EU04", "AS02", DRAWING)?.kind).toBe("flight");
+  });
+
+  it("follows a crossing in the direction of travel, also round the edge", () => {
+    const back = legBetween("EU01", "UK04", DRAWING)?.lines[0] ?? [];
+    expect(back[0]?.x).toBeGreaterThan(back.at(-1)?.x ?? Number.POSITIVE_INFINITY);
+    const [out, home] = legBetween("NA01", "AS03", DRAWING)?.lines ?? [];
+    expect(out?.at(-1)?.x).toBe(0);
+    expect(home?.[0]?.x).toBe(sheet.width);
+    expect(home?.at(-1)?.x).toBeCloseTo(sheet.spots.get("AS03")?.x ?? 0, -1);
+  });
+
+  it("has no legs while the car stands", () => {
+    expect(trailOf(["UK01"], DRAWING).legs).toEqual([]);
+    expect(legBetween("UK01", "UK01", DRAWING)).toBeNull();
+  });
+});
+
+describe("the way of an offer", () => {
+  it("goes on beyond an exit", () => {
+    const [cross, first] = targetsOf(
+      [offer("cross", { at: "EU07" }), offer("cross", { at: "EU01" })],
+      DRAWING,
+    );
+    if (!cross || !first) throw new Error("no targets");
+    expect(wayOf(cross, "EU05")).toEqual(["EU05", "EU07", "AS01"]);
+    expect(wayOf(first, "EU01")).toEqual(["EU01", "UK04"]);
+    expect(wayOf(cross, null)).toEqual(["EU07", "AS01"]);
+  });
+
+  it("is that of the same move, whoever sent it", () => {
+    expect(isSame(offer("drive", { to: "EU02" }), offer("drive", { to: "EU02" }))).toBe(true);
+    expect(isSame(offer("drive", { to: "EU02" }), offer("drive", { to: "EU06" }))).toBe(false);
+    expect(isSame(null, offer("end", {}))).toBe(false);
+  });
+});

@@ -1,0 +1,111 @@
+// This file is a table to test with: messages as a server sends them, and a wire whose other end the test holds.
+
+import type { Ask, Offer, Position, SeatCard, Step, TableCard, Told, Welcome } from "../wire/message";
+import type { Listener, Wire } from "../wire/socket.svelte";
+
+/** A wire whose other end is in the hands of a test. */
+export class SampleWire implements Wire {
+  sent: Record<string, unknown>[] = [];
+  isClosed = false;
+  #listener: Listener | null = null;
+
+  listen(listener: Listener): void {
+    this.#listener = listener;
+  }
+
+  /** The connection is there. */
+  open(): void {
+    this.#listener?.opened();
+  }
+
+  /** The connection is lost. */
+  lose(): void {
+    this.#listener?.lost();
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  tell(message: object): void {
+    this.#listener?.received(JSON.stringify(message));
+  }
+
+  /** The last wish of a type. */
+  last(type: string): Record<string, unknown> {
+    const found = this.sent.findLast((wish) => wish.type === type);
+    if (!found) throw new Error(`nothing of type ${type} was sent`);
+    return found;
+  }
+}
+
+export function seatCard(seat: number, card: Partial<SeatCard> = {}): SeatCard {
+  const colour = ["red", "blue", "green", "black"][seat] ?? "white";
+  return { seat, colour, name: "", player: "person", is_claimed: true, is_here: true, team: [], ...card };
+}
+
+export function tableCard(card: Partial<TableCard> = {}): TableCard {
+  return {
+    id: "abcdefghijkl",
+    code: "BCDF",
+    game: "sample",
+    title: "Sample",
+    options: {},
+    seats: [seatCard(0, { name: "Anna" }), seatCard(1, { player: "greedy", is_claimed: false })],
+    stage: "playing",
+    commitment: "00",
+    opened_at: 0,
+    next_table: null,
+    fork_of: null,
+    ...card,
+  };
+}
+
+export function offer(to: string): Offer {
+  return { move: { move: "go", to }, sentence: `Go to ${to}.` };
+}
+
+export function ask(asked: number, ask: Partial<Ask> = {}): Ask {
+  return { seat: 0, asked, offers: [offer("A1"), offer("A2")], question: null, ...ask };
+}
+
+export function position(number: number, position: Partial<Position> = {}): Position {
+  return {
+    number,
+    looking: 0,
+    actors: [0],
+    ask: null,
+    can_undo: false,
+    proposal: null,
+    ending: null,
+    interrupt: null,
+    ...position,
+  };
+}
+
+export function told(sentence: string, told: Partial<Told> = {}): Told {
+  return { sentence, actor: 0, event: { event: "Moved" }, kind: "event", reasons: [], ...told };
+}
+
+export function step(number: number, ...sentences: string[]): Step {
+  return { number, told: sentences.map((sentence) => told(sentence)), view: { seen: number } };
+}
+
+export function welcome(ref: number, welcome: Partial<Welcome> = {}): Welcome {
+  return {
+    type: "welcome",
+    ref,
+    table: tableCard(),
+    yours: [0],
+    is_fresh: true,
+    history: [{ number: 3, told: [told("Red begins.")] }],
+    steps: [step(3, "Red begins.")],
+    position: position(3, { ask: ask(3) }),
+    team: null,
+    ...welcome,
+  };
+}

@@ -1,0 +1,464 @@
+// This file is a table as this client knows it: its card, who sits where, what is seen, what is asked, what was said.
+// It has no screen: components draw it and call it.
+
+import type { WishedFor } from "../games/face";
+import { PERSON } from "../seat/seat";
+import type {
+  Advised,
+  AnyNews,
+  Ask,
+  Asked,
+  Ending,
+  Hinted,
+  Membership,
+  Offer,
+  Position,
+  Proposal,
+  SeatCard,
+  TableCard,
+  Welcome,
+} from "../wire/message";
+import { type Reply, TableSocket, type Wire, type Wish } from "../wire/socket.svelte";
+import { type LogLine, Show } from "./show.svelte";
+
+/** What was answered to a "why not?", or why a wish was refused. */
+export interface Explanation {
+  isLegal: boolean;
+  sentence: string;
+  clauses: string[];
+}
+
+/** A phrase that somebody said a moment ago. */
+export interface Utterance {
+  key: number;
+  seat: number;
+  phrase: string;
+}
+
+/** What somebody told the team. */
+export interface Advice extends Advised {
+  key: number;
+  /** Whether it was said at this device. */
+  isOwn: boolean;
+}
+
+/** To whom the device is to be passed; null when any of this device's people may look first. */
+export interface Curtain {
+  seat: number | null;
+}
+
+/** What a table needs from outside. */
+export interface TableDoor {
+  connect: () => Wire;
+  /** The secrets of the seats that this client holds. */
+  secrets: () => { seat: number | null; secret: string }[];
+  salt: () => string;
+  /** Whether its game has secrets, so that people at one device see nothing of each other's. */
+  hasSecrets: () => boolean;
+}
+
+const EVERYONE = -2;
+const UTTERANCE_MILLISECONDS = 4000;
+const ADVICE_KEPT = 20;
+
+export class TableState {
+  readonly show = new Show();
+  readonly socket: TableSocket;
+
+  card = $state.raw<TableCard | null>(null);
+  /** The seats that this client holds. */
+  yours = $state.raw<number[]>([]);
+  /** The team that this client is in, beside its captain; who holds a seat is in none. */
+  team = $state.raw<Membership | null>(null);
+  /** What the team was told, the newest last. */
+  advice = $state.raw<Advice[]>([]);
+  /** How things stand after the newest step, which may not be shown yet. */
+  position = $state.raw<Position | null>(null);
+  /** The move that was made here and is not acknowledged yet. */
+  pending = $state.raw<Offer | null>(null);
+  /** Whether an answer or a move is on its way. */
+  isWaiting = $state(false);
+  /** The offer that a finger, a mouse or the keyboard is on. */
+  hovered = $state.raw<Offer | null>(null);
+  hint = $state.raw<Hinted | null>(null);
+  isThinking = $state(false);
+  explanation = $state.raw<Explanation | null>(null);
+  /** Something else that was refused, in a sentence. */
+  trouble = $state("");
+  said = $state.raw<Utterance[]>([]);
+  /** Seats of this client that are played on another device now. */
+  movedAway = $state.raw<number[]>([]);
+  /** Whether this client has said that it goes on without them. */
+  isWatching = $state(false);
+  /** The seat whose person has taken the device, in games with secrets. */
+  unveiled = $state<number | null>(null);
+  /** When the question that is asked has to be answered, in milliseconds since 1970. */
+  deadline = $state<number | null>(null);
+
+  #door: TableDoor;
+  #asked: number | null = null;
+  #key = 0;
+
+  constructor(door: TableDoor) {
+    this.#door = door;
+    this.socket = new TableSocket(
+      door.connect,
+      () => ({ secrets: this.#secretsHeld(), seen: this.show.newest, salt: door.salt() }),
+      (news) => this.hear(news),
+    );
+  }
+
+  // What can be read from it.
+
+  get seats(): SeatCard[] {
+    return this.card?.seats ?? [];
+  }
+
+  /** Whether all that came has been shown, so that what is asked fits what is seen. */
+  get isSettled(): boolean {
+    return !this.show.isRunning;
+  }
+
+  /** What is asked of a seat of this client, once everything before it has been shown. */
+  get ask(): Ask | null {
+    if (!this.isSettled || this.isWaiting || this.curtain) return null;
+    return this.position?.ask ?? null;
+  }
+
+  /** The question that is asked, also while an answer to it is on its way. */
+  get question(): Asked | null {
+    return this.isSettled && !this.curtain ? (this.position?.ask?.question ?? null) : null;
+  }
+
+  get offers(): Offer[] {
+    return this.ask?.offers ?? [];
+  }
+
+  /** What the seat looked from may do though it is not its turn, once everything before it has been shown. */
+  get interrupt(): Ask | null {
+    if (!this.isSettled || this.isWaiting || this.curtain || this.team) return null;
+    return this.position?.interrupt ?? null;
+  }
+
+  get interrupts(): Offer[] {
+    return this.interrupt?.offers ?? [];
+  }
+
+  /** The move to be marked on the board. */
+  get pointed(): Offer | null {
+    return this.pending ?? this.hovered ?? this.hint?.offer ?? null;
+  }
+
+  get proposal(): Proposal | null {
+    return this.position?.proposal ?? null;
+  }
+
+  get ending(): Ending | null {
+    return this.isSettled ? (this.position?.ending ?? null) : null;
+  }
+
+  /** The seats of this client that persons play. */
+  get hands(): number[] {
+    return this.yours.filter((seat) => this.seats[seat]?.player === PERSON);
+  }
+
+  /** The seat in whose name this client speaks. */
+  get voice(): number | null {
+    const looking = this.position?.looking ?? EVERYONE;
+    if (this.yours.includes(looking)) return looking;
+    return this.yours[0] ?? null;
+  }
+
+  /** The seats whose teams this client belongs to, as captain or as mate, if there is a team. */
+  get teamSeat(): number | null {
+    if (this.team) return this.team.seat;
+    const looking = this.position?.looking ?? EVERYONE;
+    const own = this.yours.filter((seat) => (this.seats[seat]?.team.length ?? 0) > 0);
+    return own.includes(looking) ? looking : (own[0] ?? null);
+  }
+
+  /** The seat of this client that has to say yes or no to what the table is asked. */
+  get juror(): number | null {
+    return this.proposal?.waits_for.find((seat) => this.yours.includes(seat)) ?? null;
+  }
+
+  /** Whether the device has to be passed on before anything may be seen. */
+  get curtain(): Curtain | null {
+    const hands = this.hands;
+    if (!this.#door.hasSecrets() || hands.length < 2 || this.card?.stage !== "playing") return null;
+    const next = hands.filter((seat) => this.position?.actors.includes(seat));
+    const holder = this.unveiled;
+    if (holder === null || !hands.includes(holder)) return { seat: next[0] ?? null };
+    if (this.show.isRunning || next.length === 0 || next.includes(holder)) return null;
+    return { seat: next.find((seat) => seat > holder) ?? next[0] ?? null };
+  }
+
+  /** What was told to whoever looks; nothing while the device is passed on. */
+  get lines(): LogLine[] {
+    return this.curtain ? [] : this.show.lines;
+  }
+
+  // What comes in.
+
+  hear(news: AnyNews): void {
+    switch (news.type) {
+      case "welcome":
+        this.#welcome(news);
+        break;
+      case "news":
+        this.#stand(news.position);
+        if (news.history) this.show.begin(news.history, news.steps.at(-1) ?? null);
+        else this.show.add(news.steps);
+        break;
+      case "seated":
+        this.card = news.table;
+        this.#stand(news.position);
+        break;
+      case "held":
+        this.yours = news.yours;
+        this.team = news.team;
+        this.#release();
+        break;
+      case "advised":
+        this.#hearAdvice(news);
+        break;
+      case "said":
+        this.#hearPhrase(news.seat, news.phrase);
+        break;
+      case "moved_away":
+        this.movedAway = [...new Set([...this.movedAway, ...news.seats])];
+        this.isWatching = false;
+        this.yours = this.yours.filter((seat) => !news.seats.includes(seat));
+        break;
+      default:
+        break;
+    }
+  }
+
+  #welcome(news: Welcome): void {
+    this.card = news.table;
+    this.yours = news.yours;
+    this.team = news.team;
+    this.movedAway = this.movedAway.filter((seat) => !news.yours.includes(seat));
+    this.#release();
+    this.#stand(news.position);
+    if (news.is_fresh) this.show.begin(news.history, news.steps.at(-1) ?? null);
+    else this.show.add(news.steps);
+    const holder = this.unveiled;
+    if (holder !== null && news.yours.includes(holder) && news.position.looking !== holder) {
+      void this.#say({ type: "look", seat: holder });
+    }
+  }
+
+  #stand(position: Position): void {
+    this.position = position;
+    const ask = position.ask;
+    const asked = ask?.asked ?? position.interrupt?.asked ?? null;
+    if (asked === this.#asked) return;
+    this.#asked = asked;
+    this.#release();
+    const seconds = ask?.question?.seconds_left ?? null;
+    this.deadline = seconds === null ? null : Date.now() + seconds * 1000;
+  }
+
+  /** What stood beside the last ask is over. */
+  #release(): void {
+    this.pending = null;
+    this.isWaiting = false;
+    this.hovered = null;
+    this.hint = null;
+    this.explanation = null;
+  }
+
+  #hearPhrase(seat: number, phrase: string): void {
+    this.#key += 1;
+    const key = this.#key;
+    this.said = [...this.said.filter((other) => other.seat !== seat), { key, seat, phrase }];
+    setTimeout(() => {
+      this.said = this.said.filter((other) => other.key !== key);
+    }, UTTERANCE_MILLISECONDS);
+  }
+
+  #hearAdvice(advised: Advised): void {
+    this.#key += 1;
+    const isOwn = advised.mate === (this.team?.mate ?? null);
+    this.advice = [...this.advice, { ...advised, key: this.#key, isOwn }].slice(-ADVICE_KEPT);
+  }
+
+  // What goes out.
+
+  /** Makes an offered move; until it is acknowledged nothing else can be chosen. A team mate only suggests it. */
+  async play(offer: Offer): Promise<void> {
+    if (this.team) {
+      await this.advise("", offer);
+      return;
+    }
+    const ask = [this.ask, this.interrupt].find((other) => other?.offers.includes(offer));
+    if (!ask || this.socket.state !== "open") return;
+    this.#release();
+    this.pending = offer;
+    this.isWaiting = true;
+    await this.#move(ask, { type: "play", seat: ask.seat, asked: ask.asked, move: offer.move });
+  }
+
+  /** Answers the question in one's own words. */
+  async answer(text: string): Promise<void> {
+    const ask = this.ask;
+    if (!ask?.question?.is_typed || this.socket.state !== "open") return;
+    if (this.team) {
+      await this.advise(text);
+      return;
+    }
+    this.explanation = null;
+    this.isWaiting = true;
+    await this.#move(ask, { type: "answer", seat: ask.seat, asked: ask.asked, text });
+  }
+
+  async undo(): Promise<void> {
+    if (this.voice === null || !this.position?.can_undo) return;
+    await this.#say({ type: "undo", seat: this.voice, number: this.position.number });
+  }
+
+  async askBack(to: number): Promise<void> {
+    if (this.voice !== null) await this.#say({ type: "ask_back", seat: this.voice, to });
+  }
+
+  /** Says yes or no to what the table is asked; the one who asked withdraws it. */
+  async agree(yes: boolean): Promise<void> {
+    const seat = this.juror ?? this.voice;
+    if (seat !== null) await this.#say({ type: "agree", seat, yes });
+  }
+
+  async askHint(): Promise<void> {
+    const ask = this.ask;
+    if (!ask || this.isThinking) return;
+    this.isThinking = true;
+    const reply = await this.#say({ type: "hint", seat: ask.seat });
+    this.isThinking = false;
+    if (reply?.type !== "hinted" || this.position?.ask?.asked !== ask.asked) return;
+    const offer = ask.offers.find((other) => isSameMove(other, reply.offer)) ?? reply.offer;
+    this.explanation = null;
+    this.hint = { ...reply, offer };
+  }
+
+  async why(wish: WishedFor): Promise<void> {
+    const seat = this.position?.ask?.seat ?? this.voice;
+    // While something is being shown, a tap only means that it be skipped.
+    if (seat === null || this.isWaiting || this.show.isRunning) return;
+    const reply = await this.socket.wish({
+      type: "why",
+      seat,
+      move: wish.move ?? null,
+      name: wish.name ?? null,
+    });
+    this.hint = null;
+    if (reply?.type === "explained") {
+      this.explanation = { isLegal: reply.is_legal, sentence: reply.sentence, clauses: reply.clauses };
+    } else if (reply?.type === "rejected") {
+      this.explanation = { isLegal: false, sentence: reply.sentence, clauses: reply.clauses };
+    }
+  }
+
+  /** Lets the person of a seat take the device. */
+  async lift(seat: number): Promise<void> {
+    if (this.position?.looking !== seat) {
+      const reply = await this.#say({ type: "look", seat });
+      if (reply?.type !== "done") return;
+    }
+    this.unveiled = seat;
+  }
+
+  async handOver(seat: number, player: string): Promise<void> {
+    await this.#say({ type: "hand_over", seat, player });
+  }
+
+  /** Leaves a seat for good, and tells whether that was granted. */
+  async standUp(seat: number): Promise<boolean> {
+    const reply = await this.#say({ type: "stand_up", seat });
+    if (reply?.type !== "done") return false;
+    this.yours = this.yours.filter((own) => own !== seat);
+    return true;
+  }
+
+  /** Tells the team something, or points at a move that could be made; tells whether it was passed on. */
+  async advise(text: string, offer: Offer | null = null): Promise<boolean> {
+    const seat = this.teamSeat;
+    if (seat === null || (!text.trim() && !offer)) return false;
+    const reply = await this.#say({ type: "advise", seat, text: text.trim(), move: offer?.move ?? null });
+    return reply?.type === "done";
+  }
+
+  /** Asks for the word that lets people into the team of a seat. */
+  async invite(seat: number): Promise<string | null> {
+    const reply = await this.#say({ type: "invite", seat });
+    return reply?.type === "invitation" ? reply.secret : null;
+  }
+
+  /** Makes a mate the captain of a seat. */
+  async lead(seat: number, mate: number): Promise<void> {
+    await this.#say({ type: "lead", seat, mate });
+  }
+
+  /** Lets a mate go: oneself, or somebody whom the captain sends away. */
+  async part(seat: number, mate: number): Promise<void> {
+    await this.#say({ type: "part", seat, mate });
+  }
+
+  async rename(seat: number, name: string): Promise<void> {
+    await this.#say({ type: "rename", seat, name });
+  }
+
+  async begin(): Promise<void> {
+    if (this.voice !== null) await this.#say({ type: "begin", seat: this.voice });
+  }
+
+  async say(phrase: string): Promise<void> {
+    if (this.voice !== null) await this.#say({ type: "say", seat: this.voice, phrase });
+  }
+
+  async rematch(): Promise<void> {
+    if (this.voice !== null) await this.#say({ type: "rematch", seat: this.voice });
+  }
+
+  /** Goes on without the seats that were moved to another device. */
+  watchOn(): void {
+    this.isWatching = true;
+  }
+
+  /** Brings seats back that were moved to another device. */
+  async bringBack(): Promise<void> {
+    this.movedAway = [];
+    this.isWatching = false;
+    await this.socket.hello();
+  }
+
+  async #move(ask: Ask, wish: Wish): Promise<void> {
+    const reply = await this.socket.wish(wish);
+    // Without an answer the next welcome tells how things stand; with "done" the news does.
+    if (reply?.type !== "rejected" || this.#asked !== ask.asked) return;
+    this.pending = null;
+    this.isWaiting = false;
+    if (!reply.is_stale)
+      this.explanation = { isLegal: false, sentence: reply.sentence, clauses: reply.clauses };
+  }
+
+  async #say(wish: Wish): Promise<Reply | null> {
+    this.trouble = "";
+    const reply = await this.socket.wish(wish);
+    if (reply?.type === "rejected" && !reply.is_stale) this.trouble = reply.sentence;
+    return reply;
+  }
+
+  /** A seat that is played elsewhere is not claimed again by reconnecting. */
+  #secretsHeld(): string[] {
+    const held = this.#door
+      .secrets()
+      .filter((key) => key.seat === null || !this.movedAway.includes(key.seat));
+    return held.map((key) => key.secret);
+  }
+}
+
+/** Whether two offers are the same move. */
+export function isSameMove(one: Offer, other: Offer): boolean {
+  return one.sentence === other.sentence && JSON.stringify(one.move) === JSON.stringify(other.move);
+}
