@@ -17,7 +17,7 @@ def test_the_types_of_the_browser_are_those_of_the_server() -> None:
     assert spec.loader is not None
     script = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(script)
-    written = (PROJECT / "web" / "src" / "lib" / "message.ts").read_text("utf-8")
+    written = (PROJECT / "web" / "src" / "wire" / "message.ts").read_text("utf-8")
     assert script.types_source() == written, "run scripts/make_types.py"
 
 
