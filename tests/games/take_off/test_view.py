@@ -6,6 +6,7 @@ import pytest
 
 from greatcircle.games.take_off.board import BOARD, FLEETS
 from greatcircle.games.take_off.card import CARD_SETS, cards_of
+from greatcircle.games.take_off.chart import LETTERS, LINE
 from greatcircle.games.take_off.events import (
     SEVERAL_CAPITALS,
     Drew,
@@ -18,7 +19,6 @@ from greatcircle.games.take_off.events import (
     country_name,
 )
 from greatcircle.games.take_off.rules.play import TakeOff
-from greatcircle.games.take_off.view import LETTERS, LINE
 from greatcircle.kernel.chart import Chart, Mark
 from tests.games.take_off.atlas import colour_of, eastern_cards, flights
 from tests.games.take_off.position import EAST, GAME, WEST, draw, fly, position, roll, take_off, told

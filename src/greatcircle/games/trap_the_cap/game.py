@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, cast, final
 
-from greatcircle.games.trap_the_cap import drawing, evaluation, view
+from greatcircle.games.trap_the_cap import chart, drawing, evaluation, view
 from greatcircle.games.trap_the_cap.board import COLOURS, SEATS_MAX, SEATS_MIN
 from greatcircle.games.trap_the_cap.moves import MOVE_COUNT
 from greatcircle.games.trap_the_cap.options import CapOptions
@@ -54,7 +54,7 @@ class TrapTheCapGame(OpenGame):
         return list(COLOURS[:seats])
 
     def open_chart(self, state: State) -> Chart:
-        return view.chart(cast(TrapTheCap, state))
+        return chart.chart(cast(TrapTheCap, state))
 
     def drawing(self, options: Options, seats: int) -> dict[str, object]:
         return drawing.drawing(Setup(cast(CapOptions, options), seats))

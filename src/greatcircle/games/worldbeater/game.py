@@ -5,7 +5,7 @@ from typing import Final, cast, final
 
 from greatcircle.equipment.map.hexagon import HexMap
 from greatcircle.equipment.map.map_game import MapGame
-from greatcircle.games.worldbeater import chart, evaluation, view
+from greatcircle.games.worldbeater import chart, evaluation, sample, view
 from greatcircle.games.worldbeater.board import BOARD, CARS, SEATS_FEWEST, SEATS_MAX
 from greatcircle.games.worldbeater.card import HAND
 from greatcircle.games.worldbeater.drawing import drawing
@@ -63,7 +63,7 @@ class WorldbeaterGame(Game, MapGame):
         return view.redact(cast(Worldbeater, state), move, seat)
 
     def sample(self, view_: View, dealer: Dealer) -> State:
-        return view.sample(cast(WorldbeaterView, view_), dealer)
+        return sample.sample(cast(WorldbeaterView, view_), dealer)
 
     def evaluate(self, state: State, seat: int) -> int:
         return evaluation.evaluate(cast(Worldbeater, state), seat)

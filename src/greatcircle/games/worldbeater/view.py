@@ -3,13 +3,12 @@
 from collections.abc import Mapping
 from typing import final
 
-from greatcircle.games.worldbeater.card import COPIES, KINDS
+from greatcircle.games.worldbeater.card import KINDS
 from greatcircle.games.worldbeater.moves import DEAL, LOSE
 from greatcircle.games.worldbeater.position import kind_names, setup_from_json
 from greatcircle.games.worldbeater.rules.ending import Sheet
 from greatcircle.games.worldbeater.rules.play import Worldbeater
 from greatcircle.games.worldbeater.rules.turn import renew_choices
-from greatcircle.kernel.dealer import Dealer
 from greatcircle.kernel.plain import whole
 from greatcircle.kernel.state import Wire
 from greatcircle.kernel.view import OMNISCIENT, View
@@ -65,22 +64,6 @@ def view_from_json(data: Mapping[str, object]) -> WorldbeaterView:
     return WorldbeaterView(whole(data["seat"]), _position_from_json(data))
 
 
-def sample(seen: WorldbeaterView, dealer: Dealer) -> Worldbeater:
-    """Deal the unseen cards at random to the other hands and the packs, to each as many as it has (WB-118)."""
-    position = seen.position
-    state = Worldbeater(position.setup)
-    position.copy_onto(state)
-    unseen = _unseen(seen)
-    for seat in range(state.seats):
-        if seat != seen.seat:
-            drawn = _draw(unseen, state.hand_count[seat], dealer)
-            state.hand[seat * KINDS : (seat + 1) * KINDS] = drawn
-    state.played = _draw(unseen, state.played_count, dealer)
-    state.fresh = unseen
-    renew_choices(state)
-    return state
-
-
 def redact(state: Worldbeater, move: int, seat: int) -> Wire:
     """Show others that a card was dealt, not which (WB-118)."""
     if DEAL <= move < LOSE and seat != state.receiver:
@@ -92,28 +75,3 @@ def _position_from_json(data: Mapping[str, object]) -> Worldbeater:
     state = Worldbeater(setup_from_json(data))
     state.fill_from_json(data)
     return state
-
-
-def _unseen(seen: WorldbeaterView) -> list[int]:
-    """Count the cards of each kind that the seat does not see."""
-    unseen = COPIES.copy()
-    if 0 <= seen.seat < seen.position.seats:
-        for kind in range(KINDS):
-            unseen[kind] -= seen.position.hand[seen.seat * KINDS + kind]
-    return unseen
-
-
-def _draw(unseen: list[int], count: int, dealer: Dealer) -> list[int]:
-    """Draw so many cards by lot out of the unseen ones."""
-    drawn = [0] * KINDS
-    left = sum(unseen)
-    for _ in range(count):
-        ticket = dealer.below(left)
-        kind = 0
-        while ticket >= unseen[kind]:
-            ticket -= unseen[kind]
-            kind += 1
-        unseen[kind] -= 1
-        drawn[kind] += 1
-        left -= 1
-    return drawn
