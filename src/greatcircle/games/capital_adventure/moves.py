@@ -3,6 +3,7 @@
 from typing import Final
 
 from greatcircle.equipment.quiz.question import OPTIONS
+from greatcircle.equipment.wire_form import parse_form, parse_name, parse_number
 from greatcircle.games.capital_adventure.board import (
     ATLANTIC,
     BOARD,
@@ -120,6 +121,9 @@ BARE: Final[dict[str, int]] = {
 }
 """The moves that are known by their kind alone."""
 BARE_KINDS: Final[dict[int, str]] = {move: kind for kind, move in BARE.items()}
+CONTINENT_NUMBERS: Final = {name: number for number, name in enumerate(BOARD.continent_ids)}
+SAIL_NUMBERS: Final = {name: number for number, name in enumerate(SAIL_WAYS)}
+BOX_NUMBERS: Final = {name: number for number, name in enumerate(BOX_IDS)}
 
 
 def try_code(crossing: int, tokens: int) -> int:
@@ -181,70 +185,49 @@ def _chance_wire(move: int) -> Wire:
 
 def parse_move(form: object) -> int:
     """Read a wire form."""
-    if not isinstance(form, dict):
-        raise BadInput('A move is an object such as {"move": "go", "to": "athens"}.')
-    kind = str(form.get("move"))
-    if kind not in FIELDS:
-        raise BadInput(f"There is no kind of move {kind!r}; the kinds are {', '.join(FIELDS)}.")
-    if form.keys() != {"move", *FIELDS[kind]}:
-        raise BadInput(f"A move of kind {kind!r} has the fields {', '.join(['move', *FIELDS[kind]])}.")
+    kind, fields = parse_form(form, FIELDS, '{"move": "go", "to": "athens"}')
     if kind in BARE:
         return BARE[kind]
     if kind == "cash":
-        continents = {name: number for number, name in enumerate(BOARD.continent_ids)}
-        return CASH + _parse_name("continent", form["continent"], continents)
+        return CASH + parse_name("continent", fields["continent"], CONTINENT_NUMBERS)
     if kind == "go":
-        return GO + _parse_name("city", form["to"], BOARD.number_of)
+        return GO + parse_name("city", fields["to"], BOARD.number_of)
     if kind == "pay":
-        return PAY + _parse_tokens(form["tokens"])
+        return PAY + _parse_tokens(fields["tokens"])
     if kind == "visa":
-        crossing = _parse_name("crossing", form["crossing"], BOARD.crossing_of)
-        return try_code(crossing, _parse_tokens(form["tokens"]))
+        crossing = parse_name("crossing", fields["crossing"], BOARD.crossing_of)
+        return try_code(crossing, _parse_tokens(fields["tokens"]))
     if kind == "sail":
-        ways = {name: number for number, name in enumerate(SAIL_WAYS)}
-        return sail_code(_parse_name("way to sail", form["by"], ways), _parse_tokens(form["tokens"]))
+        return sail_code(parse_name("way to sail", fields["by"], SAIL_NUMBERS), _parse_tokens(fields["tokens"]))
     if kind == "say":
-        return SAY + _parse_number("number of an answer", form["option"], 0, OPTIONS - 1)
+        return SAY + parse_number("number of an answer", fields["option"], 0, OPTIONS - 1)
     if kind == "judge":
-        return JUDGE + _parse_truth(form["right"])
-    return _parse_chance(kind, form)
+        return JUDGE + _parse_truth(fields["right"])
+    return _parse_chance(kind, fields)
 
 
-def _parse_chance(kind: str, form: dict[str, object]) -> int:
+def _parse_chance(kind: str, fields: Wire) -> int:
     if kind == "order":
-        return ORDER + _parse_number("die", form["die"], 1, DIE) - 1
+        return ORDER + parse_number("die", fields["die"], 1, DIE) - 1
     if kind == "start":
-        return START + _parse_number("total", form["total"], DICE_MIN, DICE_MAX) - DICE_MIN
+        return START + parse_number("total", fields["total"], DICE_MIN, DICE_MAX) - DICE_MIN
     if kind == "die":
-        return NUMBER + _parse_number("number", form["number"], 1, DIE) - 1
+        return NUMBER + parse_number("number", fields["number"], 1, DIE) - 1
     if kind == "card":
-        boxes = {name: number for number, name in enumerate(BOX_IDS)}
-        card = _parse_number("card", form["card"], 0, CARDS_MOST - 1)
-        return draw_code(_parse_name("box", form["box"], boxes), card)
+        card = parse_number("card", fields["card"], 0, CARDS_MOST - 1)
+        return draw_code(parse_name("box", fields["box"], BOX_NUMBERS), card)
     if kind == "hazard":
-        return HAZARD + _parse_name("Hazard", form["card"], HAZARD_NUMBERS)
+        return HAZARD + parse_name("Hazard", fields["card"], HAZARD_NUMBERS)
     if kind == "telex":
-        return TELEX + _parse_name("Telex", form["card"], TELEX_NUMBERS)
-    return LUCK + _parse_truth(form["right"])
+        return TELEX + parse_name("Telex", fields["card"], TELEX_NUMBERS)
+    return LUCK + _parse_truth(fields["right"])
 
 
 def _parse_tokens(value: object) -> int:
-    return _parse_number("number of tokens", value, 0, TOKENS_MOST)
-
-
-def _parse_number(what: str, value: object, least: int, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise BadInput(f"A {what} is a whole number from {least} to {most}, not {value!r}.")
-    return value
+    return parse_number("number of tokens", value, 0, TOKENS_MOST)
 
 
 def _parse_truth(value: object) -> int:
     if not isinstance(value, bool):
         raise BadInput(f'"right" is true or false, not {value!r}.')
     return int(value)
-
-
-def _parse_name(what: str, value: object, numbers: dict[str, int]) -> int:
-    if not isinstance(value, str) or value not in numbers:
-        raise BadInput(f"There is no {what} {value!r} in this game.")
-    return numbers[value]

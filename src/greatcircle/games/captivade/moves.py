@@ -6,6 +6,7 @@ nothing of its length; an agent's trip is known by the places that it calls.
 
 from typing import Final
 
+from greatcircle.equipment.wire_form import parse_form, parse_name, parse_number, parse_seat
 from greatcircle.games.captivade.board import AGENTS, FACES, FLIGHTS_MOST, PLACES, SEATS_MIN
 from greatcircle.games.captivade.card import CARD_NUMBERS, CARDS
 from greatcircle.kernel.refusal import BadInput
@@ -36,6 +37,9 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "draw": ("card",),
     "assign": ("seat",),
 }
+"""The kinds of moves on the wire, with their fields."""
+AGENT_NUMBERS: Final = {name: agent for agent, name in enumerate(AGENTS)}
+FACE_NUMBERS: Final = {name: face for face, name in enumerate(FACES)}
 
 
 def run_code(place: int, flights: int) -> int:
@@ -68,26 +72,20 @@ def wire(move: int) -> Wire:
 
 def parse_move(form: object) -> int:
     """Read a wire form."""
-    if not isinstance(form, dict):
-        raise BadInput('A move is an object such as {"move": "run", "to": 13, "flights": 1}.')
-    kind = str(form.get("move"))
-    if kind not in FIELDS:
-        raise BadInput(f"There is no kind of move {kind!r}; the kinds are {', '.join(FIELDS)}.")
-    if form.keys() != {"move", *FIELDS[kind]}:
-        raise BadInput(f"A move of kind {kind!r} has the fields {', '.join(['move', *FIELDS[kind]])}.")
+    kind, fields = parse_form(form, FIELDS, '{"move": "run", "to": 13, "flights": 1}')
     if kind == "run":
-        flights = _parse_number("number of flights", form["flights"], 0, FLIGHTS_MOST)
-        return run_code(_parse_place(form["to"]), flights)
+        flights = parse_number("number of flights", fields["flights"], 0, FLIGHTS_MOST)
+        return run_code(_parse_place(fields["to"]), flights)
     if kind == "chase":
-        return _parse_calls(form["calls"])
+        return _parse_calls(fields["calls"])
     if kind == "attack":
-        return ATTACK + _parse_name("agent", form["agent"], {name: agent for agent, name in enumerate(AGENTS)})
+        return ATTACK + parse_name("agent", fields["agent"], AGENT_NUMBERS)
     if kind == "roll":
-        return ROLL + _parse_name("face", form["face"], {name: face for face, name in enumerate(FACES)})
+        return ROLL + parse_name("face", fields["face"], FACE_NUMBERS)
     if kind == "draw":
-        return DRAW + _parse_name("card", form["card"], CARD_NUMBERS)
+        return DRAW + parse_name("card", fields["card"], CARD_NUMBERS)
     if kind == "assign":
-        return ASSIGN + _parse_number("seat", form["seat"], 0, SEATS_MIN - 1)
+        return ASSIGN + parse_seat(fields["seat"], SEATS_MIN)
     return SPARE
 
 
@@ -101,16 +99,4 @@ def _parse_calls(calls: object) -> int:
 
 
 def _parse_place(value: object) -> int:
-    return _parse_number("place", value, 1, PLACES) - 1
-
-
-def _parse_number(what: str, value: object, least: int, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise BadInput(f"A {what} is a whole number from {least} to {most}, not {value!r}.")
-    return value
-
-
-def _parse_name(what: str, value: object, numbers: dict[str, int]) -> int:
-    if not isinstance(value, str) or value not in numbers:
-        raise BadInput(f"There is no {what} {value!r} in this game.")
-    return numbers[value]
+    return parse_number("place", value, 1, PLACES) - 1

@@ -3,6 +3,7 @@
 from itertools import combinations_with_replacement
 from typing import Final
 
+from greatcircle.equipment.wire_form import parse_form, parse_name, parse_number, parse_seat
 from greatcircle.games.take_off.board import BOARD, DICE_MAX, DICE_MIN, FLEET_MAX, JET, SEATS_MAX
 from greatcircle.games.take_off.deck import CARD_IDS, CARD_NUMBERS, COUNTRY_IDS, COUNTRY_NUMBERS
 from greatcircle.kernel.refusal import BadInput
@@ -76,40 +77,34 @@ def wire(move: int) -> Wire:
 
 def parse_move(form: object, seats: int, fleet: int) -> int:
     """Read a wire form of a match with so many seats and jets."""
-    if not isinstance(form, dict):
-        raise BadInput('A move is an object such as {"move": "take-off", "jet": 1, "to": "lima"}.')
-    kind = str(form.get("move"))
-    if kind not in FIELDS:
-        raise BadInput(f"There is no kind of move {kind!r}; the kinds are {', '.join(FIELDS)}.")
-    if form.keys() != {"move", *FIELDS[kind]}:
-        raise BadInput(f"A move of kind {kind!r} has the fields {', '.join(['move', *FIELDS[kind]])}.")
+    kind, fields = parse_form(form, FIELDS, '{"move": "take-off", "jet": 1, "to": "lima"}')
     if kind == "fly":
-        return _parse_flight(form, _parse_number("jet", form["jet"], 1, fleet))
+        return _parse_flight(fields, parse_number("jet", fields["jet"], 1, fleet))
     if kind == "take-off":
-        card = _parse_id("card", form["to"], CARD_NUMBERS)
-        return LAND + (_parse_number("jet", form["jet"], 1, fleet) - 1) * CARDS + card
+        card = parse_name("card", fields["to"], CARD_NUMBERS)
+        return LAND + (parse_number("jet", fields["jet"], 1, fleet) - 1) * CARDS + card
     if kind == "name":
-        return NAME + _parse_id("country", form["country"], COUNTRY_NUMBERS)
+        return NAME + parse_name("country", fields["country"], COUNTRY_NUMBERS)
     if kind == "silent":
         return SILENT
     if kind == "roll":
-        return _parse_roll(form["dice"])
+        return _parse_roll(fields["dice"])
     if kind == "draw":
-        return DRAW + _parse_id("card", form["card"], CARD_NUMBERS)
-    return LOT + _parse_number("seat", form["seat"], 0, seats - 1)
+        return DRAW + parse_name("card", fields["card"], CARD_NUMBERS)
+    return LOT + parse_seat(fields["seat"], seats)
 
 
-def _parse_flight(form: dict[str, object], jet: int) -> int:
-    here = _parse_id("city", form["from"], BOARD.number_of)
-    there = _parse_id("city", form["to"], BOARD.number_of)
+def _parse_flight(fields: Wire, jet: int) -> int:
+    here = parse_name("city", fields["from"], BOARD.number_of)
+    there = parse_name("city", fields["to"], BOARD.number_of)
     hop = BOARD.hop_number.get((here, there))
     if hop is None:
-        raise BadInput(f"No route joins {form['from']} and {form['to']}.")
+        raise BadInput(f"No route joins {fields['from']} and {fields['to']}.")
     colour = BOARD.facet_names[BOARD.hop_colour[hop]]
     symbol = BOARD.facet_names[JET]
-    if form["by"] not in (colour, symbol):
-        raise BadInput(f"The route from {form['from']} to {form['to']} is flown by {colour} or {symbol}.")
-    return (FLY if form["by"] == colour else WILD) + (jet - 1) * HOPS + hop
+    if fields["by"] not in (colour, symbol):
+        raise BadInput(f"The route from {fields['from']} to {fields['to']} is flown by {colour} or {symbol}.")
+    return (FLY if fields["by"] == colour else WILD) + (jet - 1) * HOPS + hop
 
 
 def _parse_roll(dice: object) -> int:
@@ -120,15 +115,3 @@ def _parse_roll(dice: object) -> int:
     if roll not in ROLLS:
         raise BadInput(f"A roll has {DICE_MIN} or {DICE_MAX} dice, in the order {', '.join(names)}.")
     return ROLL + ROLLS.index(roll)
-
-
-def _parse_id(what: str, value: object, numbers: dict[str, int]) -> int:
-    if not isinstance(value, str) or value not in numbers:
-        raise BadInput(f"There is no {what} {value!r} in this game.")
-    return numbers[value]
-
-
-def _parse_number(what: str, value: object, least: int, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise BadInput(f"A {what} is a whole number from {least} to {most}, not {value!r}.")
-    return value

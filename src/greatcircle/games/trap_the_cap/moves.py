@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from greatcircle.equipment.wire_form import parse_form, parse_name, parse_number, parse_seat
 from greatcircle.games.trap_the_cap.board import CAPS, COLOURS, DIE_FACES, PLACES_MAX, SEATS_MAX, Board
-from greatcircle.kernel.refusal import BadInput
 from greatcircle.kernel.state import Wire
 
 CAP_NUMBERS: Final = SEATS_MAX * CAPS + 1
@@ -32,7 +32,22 @@ END: Final = AGAIN + 1
 """Do not throw again."""
 MOVE_COUNT: Final = END + 1
 
+FIELDS: Final[dict[str, tuple[str, ...]]] = {
+    "go": ("to",),
+    "step": ("to",),
+    "pick": ("cap",),
+    "trap": ("cap",),
+    "throw": ("die",),
+    "lot": ("seat",),
+    "pass": (),
+    "stay": (),
+    "again": (),
+    "end": (),
+}
+"""The kinds of moves on the wire, with their fields."""
 WORDS: Final = {PASS: "pass", STAY: "stay", AGAIN: "again", END: "end"}
+"""The moves that are known by their kind alone."""
+CODES: Final = {word: move for move, word in WORDS.items()}
 GOLDEN_NAME: Final = "golden"
 
 
@@ -60,35 +75,15 @@ def wire(move: int, board: Board, caps: int, golden: int) -> Wire:
     return {"move": WORDS[move]}
 
 
-def parse_move(form: object, board: Board, names: dict[str, int], seats: int) -> int:
-    """Read a wire form; `names` holds the caps of this match by name."""
-    if not isinstance(form, dict):
-        raise BadInput('A move is an object such as {"move": "go", "to": "A4"}.')
-    kind = form.get("move")
-    argument = {"lot": "seat", "throw": "die", "pick": "cap", "trap": "cap", "go": "to", "step": "to"}.get(str(kind))
-    expected = {"move"} if argument is None else {"move", argument}
-    if form.keys() != expected:
-        raise BadInput(f"A move of kind {kind!r} has the fields {', '.join(sorted(expected))}.")
-    if argument is None:
-        for code, word in WORDS.items():
-            if word == kind:
-                return code
-        raise BadInput(f"There is no kind of move {kind!r}.")
-    return _parse_argument(str(kind), form[argument], board, names, seats)
-
-
-def _parse_argument(kind: str, value: object, board: Board, names: dict[str, int], seats: int) -> int:
-    if kind in ("lot", "throw"):
-        first, count, code = (0, seats, LOT) if kind == "lot" else (1, DIE_FACES, THROW)
-        if not isinstance(value, int) or isinstance(value, bool) or not first <= value < first + count:
-            raise BadInput(f"A {kind} gives a whole number from {first} to {first + count - 1}, not {value!r}.")
-        return code + value - first
-    if not isinstance(value, str):
-        raise BadInput(f"A move of kind {kind!r} names its cap or place by a text.")
+def parse_move(form: object, board: Board, caps: dict[str, int], seats: int) -> int:
+    """Read a wire form; `caps` holds the caps of this match by name."""
+    kind, fields = parse_form(form, FIELDS, '{"move": "go", "to": "A4"}')
+    if kind in CODES:
+        return CODES[kind]
+    if kind in ("go", "step"):
+        return (GO if kind == "go" else STEP) + parse_name("place", fields["to"], board.number_of)
     if kind in ("pick", "trap"):
-        if value not in names:
-            raise BadInput(f"There is no cap {value!r} in this match.")
-        return (PICK if kind == "pick" else TRAP) + names[value]
-    if value not in board.number_of:
-        raise BadInput(f"There is no place {value!r} on this board.")
-    return (GO if kind == "go" else STEP) + board.number_of[value]
+        return (PICK if kind == "pick" else TRAP) + parse_name("cap", fields["cap"], caps)
+    if kind == "throw":
+        return THROW + parse_number("die", fields["die"], 1, DIE_FACES) - 1
+    return LOT + parse_seat(fields["seat"], seats)

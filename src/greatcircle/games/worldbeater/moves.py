@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from greatcircle.equipment.wire_form import parse_form, parse_name, parse_seat
 from greatcircle.games.worldbeater.board import BOARD, NOTHING, SEATS_MAX
 from greatcircle.games.worldbeater.card import FIRST_HARM, KIND_IDS, KIND_NUMBERS, KINDS
 from greatcircle.kernel.refusal import BadInput
@@ -46,7 +47,9 @@ FIELDS: Final = {
     "lose": ("card",),
     "lot": ("seat",),
 }
-"""The kinds of moves on the wire, with their fields; a card that harms is played "on" a seat besides."""
+"""The kinds of moves on the wire, with their fields."""
+HARM_FIELDS: Final = {**FIELDS, "play": ("card", "on")}
+"""The same when a card is played that harms: it is played on a seat."""
 
 
 def card_of(move: int) -> int:
@@ -92,30 +95,24 @@ def wire(move: int) -> Wire:
 
 def parse_move(form: object, seats: int) -> int:
     """Read a wire form of a match with so many seats."""
-    if not isinstance(form, dict):
-        raise BadInput('A move is an object such as {"move": "drive", "to": "UK01"}.')
-    kind = str(form.get("move"))
-    if kind not in FIELDS:
-        raise BadInput(f"There is no kind of move {kind!r}; the kinds are {', '.join(FIELDS)}.")
-    fields = ("card", "on") if kind == "play" and "on" in form else FIELDS[kind]
-    if form.keys() != {"move", *fields}:
-        raise BadInput(f"A move of kind {kind!r} has the fields {', '.join(['move', *fields])}.")
+    is_harm = isinstance(form, dict) and "on" in form
+    kind, fields = parse_form(form, HARM_FIELDS if is_harm else FIELDS, '{"move": "drive", "to": "UK01"}')
     if kind == "end":
         return END
     if kind == "lot":
-        return LOT + _parse_seat(form["seat"], seats)
+        return LOT + parse_seat(fields["seat"], seats)
     if kind == "drive":
-        return DRIVE + _parse_id("hexagon", form["to"], BOARD.number_of)
+        return DRIVE + parse_name("hexagon", fields["to"], BOARD.number_of)
     if kind == "play":
-        return _parse_card(form, seats)
+        return _parse_card(fields, seats)
     if kind in ("deal", "lose"):
-        return (DEAL if kind == "deal" else LOSE) + _parse_id("card", form["card"], KIND_NUMBERS)
-    return _parse_place(kind, form["to" if kind == "fly" else "at"])
+        return (DEAL if kind == "deal" else LOSE) + parse_name("card", fields["card"], KIND_NUMBERS)
+    return _parse_place(kind, fields["to" if kind == "fly" else "at"])
 
 
 def _parse_place(kind: str, name: object) -> int:
     """Read the place of a claim, a crossing, a flight or a token laid back."""
-    hexagon = _parse_id("hexagon", name, BOARD.number_of)
+    hexagon = parse_name("hexagon", name, BOARD.number_of)
     if kind == "cross":
         return _numbered(CROSS, BOARD.exit[hexagon], f"{name} is neither a frontier nor a seaport.")
     if kind == "fly":
@@ -129,21 +126,9 @@ def _numbered(first: int, number: int, fault: str) -> int:
     return first + number
 
 
-def _parse_card(form: dict[str, object], seats: int) -> int:
-    card = _parse_id("card", form["card"], KIND_NUMBERS)
-    if (card >= FIRST_HARM) != ("on" in form):
+def _parse_card(fields: Wire, seats: int) -> int:
+    card = parse_name("card", fields["card"], KIND_NUMBERS)
+    if (card >= FIRST_HARM) != ("on" in fields):
         wanted = 'names a seat under "on"' if card >= FIRST_HARM else 'names no seat under "on"'
-        raise BadInput(f"Playing {form['card']} {wanted}.")
-    return play_code(card, _parse_seat(form["on"], seats) if "on" in form else NOTHING)
-
-
-def _parse_id(what: str, value: object, numbers: dict[str, int]) -> int:
-    if not isinstance(value, str) or value not in numbers:
-        raise BadInput(f"There is no {what} {value!r} in this game.")
-    return numbers[value]
-
-
-def _parse_seat(value: object, seats: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < seats:
-        raise BadInput(f"A seat is a whole number from 0 to {seats - 1}, not {value!r}.")
-    return value
+        raise BadInput(f"Playing {fields['card']} {wanted}.")
+    return play_code(card, parse_seat(fields["on"], seats) if "on" in fields else NOTHING)
