@@ -1,6 +1,7 @@
 """The shipped check of the kernel contract: it lets an honest game pass and catches every way of breaking it."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import cast
 
 import pytest
@@ -16,7 +17,7 @@ from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.question import Question
 from greatcircle.kernel.refusal import Reason
 from greatcircle.kernel.rulebook import parse_rulebook
-from greatcircle.kernel.state import CHANCE, State, Wire
+from greatcircle.kernel.state import CHANCE, SEATS_MOST, State, Wire
 from greatcircle.kernel.view import OMNISCIENT, SPECTATOR, View
 from tests.kernel import sealed_bid
 from tests.kernel.sealed_bid import BID, GAME, NOTHING, Drew, Looked, Sealed, SealedBid
@@ -40,6 +41,12 @@ def test_an_endless_game_is_left_after_a_while(monkeypatch: pytest.MonkeyPatch) 
     match = check_match(GAME, GAME.parse_options({}, 2), 2, "a", CLAUSES, patience=5)
     assert len(match.log) == 5
     assert match.outcome() is None
+
+
+def test_a_game_for_too_many_seats_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(GAME, "identity", replace(GAME.identity, seats_max=SEATS_MOST + 1))
+    with pytest.raises(Breach, match="up to 13 seats, and 12 are the most"):
+        check()
 
 
 honest_actors = SealedBid.actors

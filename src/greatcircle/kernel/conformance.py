@@ -14,7 +14,7 @@ from greatcircle.kernel.logbook import Seat, format_logbook, parse_logbook, reco
 from greatcircle.kernel.match import Match
 from greatcircle.kernel.option import Options
 from greatcircle.kernel.refusal import BadInput, Reason, Refused
-from greatcircle.kernel.state import CHANCE, State
+from greatcircle.kernel.state import CHANCE, SEATS_MOST, State
 from greatcircle.kernel.view import OMNISCIENT, SPECTATOR, View
 
 SAMPLES = 2
@@ -69,6 +69,8 @@ class _Inspection:
 
     def run(self, patience: int) -> Match:
         match = self.match
+        most = self.game.identity.seats_max
+        _expect(most <= SEATS_MOST, f"the game is for up to {most} seats, and {SEATS_MOST} are the most that any has")
         states = [_text(match.state.to_json())]
         while not match.is_over():
             if len(match.log) % self.stride == 0:

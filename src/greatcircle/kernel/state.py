@@ -13,6 +13,14 @@ from greatcircle.kernel.refusal import BadInput, Reason
 
 CHANCE: Final = -1
 """The actor number of luck; seats are numbered from 0."""
+SEATS_MOST: Final = 12
+"""No game has more seats."""
+
+# Who acts, as most games tell it; the lists are shared, so that telling it costs nothing.
+CHANCE_ALONE: Final = [CHANCE]
+NOBODY_LEFT: Final[list[int]] = []
+SEAT_ALONE: Final = [[seat] for seat in range(SEATS_MOST)]
+"""For each seat the list of it alone."""
 
 Wire = dict[str, object]
 """A move as it stands in logbooks and messages: its kind under "move", and what else it needs."""

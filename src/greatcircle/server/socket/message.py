@@ -8,9 +8,8 @@ from typing import Annotated, Final
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
-from greatcircle.kernel.state import Wire
+from greatcircle.kernel.state import SEATS_MOST, Wire
 
-SEATS_MOST: Final = 12
 NAME_MOST: Final = 24
 ANSWER_MOST: Final = 120
 ADVICE_MOST: Final = 80

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from greatcircle.games.capital_adventure import moves, wish
-from greatcircle.games.capital_adventure.board import DICE_MIN, NOTHING, SEATS_MAX
+from greatcircle.games.capital_adventure.board import DICE_MIN, NOTHING
 from greatcircle.games.capital_adventure.moves import (
     CASH,
     DOUBLE,
@@ -57,11 +57,8 @@ from greatcircle.kernel.chance import Chances, even_chances
 from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.question import Question
 from greatcircle.kernel.refusal import BadInput, Reason
-from greatcircle.kernel.state import CHANCE, State, Wire
+from greatcircle.kernel.state import CHANCE, CHANCE_ALONE, NOBODY_LEFT, SEAT_ALONE, State, Wire
 
-CHANCE_ALONE: Final = [CHANCE]
-NOBODY_LEFT: Final[list[int]] = []
-SEAT_ALONE: Final = [[seat] for seat in range(SEATS_MAX)]
 OVERRULING: Final = [OVERRULE]
 BY_CHANCE: Final = [LEAVE]
 TRUSTING: Final = [TRUST]

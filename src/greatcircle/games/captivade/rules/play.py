@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from greatcircle.games.captivade import moves, wish
-from greatcircle.games.captivade.board import SEATS_MAX, SEATS_MIN
+from greatcircle.games.captivade.board import SEATS_MIN
 from greatcircle.games.captivade.moves import ASSIGN
 from greatcircle.games.captivade.options import Assistants
 from greatcircle.games.captivade.position import (
@@ -26,11 +26,8 @@ from greatcircle.games.captivade.rules.run import begin_run, legal_run
 from greatcircle.kernel.chance import Chances, even_chances
 from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.refusal import Reason
-from greatcircle.kernel.state import CHANCE, State, Wire
+from greatcircle.kernel.state import CHANCE, CHANCE_ALONE, NOBODY_LEFT, SEAT_ALONE, State, Wire
 
-CHANCE_ALONE: Final = [CHANCE]
-NOBODY_LEFT: Final[list[int]] = []
-SEAT_ALONE: Final = [[seat] for seat in range(SEATS_MAX)]
 LOTS: Final = even_chances([ASSIGN + seat for seat in range(SEATS_MIN)])
 
 

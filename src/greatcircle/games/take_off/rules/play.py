@@ -1,9 +1,8 @@
 """This file is the rules joined: who acts in each phase, what is legal, and what a move does."""
 
-from typing import Final, final
+from typing import final
 
 from greatcircle.games.take_off import moves, wish
-from greatcircle.games.take_off.board import SEATS_MAX
 from greatcircle.games.take_off.deck import CAPITAL, COUNTRY_NUMBERS
 from greatcircle.games.take_off.moves import DRAW, LOT, NAME, ROLL, SILENT
 from greatcircle.games.take_off.position import DRAWING, DRAWING_LOTS, NAMING, ORDINARY, OVER, ROLLING, Position, Setup
@@ -13,12 +12,8 @@ from greatcircle.kernel.chance import Chances, even_chances
 from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.question import Question
 from greatcircle.kernel.refusal import BadInput, Reason
-from greatcircle.kernel.state import CHANCE, State, Wire
+from greatcircle.kernel.state import CHANCE, CHANCE_ALONE, NOBODY_LEFT, SEAT_ALONE, State, Wire
 from greatcircle.kernel.words import listed
-
-CHANCE_ALONE: Final = [CHANCE]
-NOBODY_LEFT: Final[list[int]] = []
-SEAT_ALONE: Final = [[seat] for seat in range(SEATS_MAX)]
 
 
 @final

@@ -1,9 +1,8 @@
 """This file is the rules joined: who acts in each phase, what is legal, and what a move does."""
 
-from typing import Final, final
+from typing import final
 
 from greatcircle.games.trap_the_cap import moves
-from greatcircle.games.trap_the_cap.board import SEATS_MAX
 from greatcircle.games.trap_the_cap.moves import AGAIN, GO, LOT, PASS, PICK, STAY, STEP, THROW, TRAP
 from greatcircle.games.trap_the_cap.position import (
     DRAWING_LOTS,
@@ -35,11 +34,7 @@ from greatcircle.games.trap_the_cap.rules.turn import (
 from greatcircle.kernel.chance import Chances
 from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.refusal import Reason
-from greatcircle.kernel.state import CHANCE, State, Wire
-
-CHANCE_ALONE: Final = [CHANCE]
-NOBODY_LEFT: Final[list[int]] = []
-SEAT_ALONE: Final = [[seat] for seat in range(SEATS_MAX)]
+from greatcircle.kernel.state import CHANCE, CHANCE_ALONE, NOBODY_LEFT, SEAT_ALONE, State, Wire
 
 
 @final

@@ -1,9 +1,9 @@
 """This file is the rules joined: who acts in each phase, what is legal, and what a move does."""
 
-from typing import Final, final
+from typing import final
 
 from greatcircle.games.worldbeater import moves, wish
-from greatcircle.games.worldbeater.board import BOARD, SEATS_MAX
+from greatcircle.games.worldbeater.board import BOARD
 from greatcircle.games.worldbeater.moves import CLAIM, CROSS, DEAL, DRIVE, END, FLY, LOSE, LOT, PLAY, PUT_BACK
 from greatcircle.games.worldbeater.position import DRAWING_LOTS, LOSING, OVER, Position, Setup
 from greatcircle.games.worldbeater.rules import ending, why
@@ -25,11 +25,7 @@ from greatcircle.games.worldbeater.rules.turn import (
 from greatcircle.kernel.chance import Chances
 from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.refusal import Reason
-from greatcircle.kernel.state import CHANCE, State, Wire
-
-CHANCE_ALONE: Final = [CHANCE]
-NOBODY_LEFT: Final[list[int]] = []
-SEAT_ALONE: Final = [[seat] for seat in range(SEATS_MAX)]
+from greatcircle.kernel.state import CHANCE, CHANCE_ALONE, NOBODY_LEFT, SEAT_ALONE, State, Wire
 
 
 @final
