@@ -200,11 +200,7 @@ def fork_of(logbook: Logbook, moves: int) -> Logbook:
     """Another match, with a seed of its own, that begins with the first moves of a logbook."""
     match = Match(TRAP_THE_CAP, open_match(TRAP_THE_CAP, "quick").options, 2, ProvableDealer(bytes(32), ["fork"]))
     for actor, wire, _ in logbook.moves[:moves]:
-        move = match.state.parse_move(wire)
-        if actor == CHANCE:
-            match.deal_as(move)
-        else:
-            match.play(actor, move)
+        match.replay_move(actor, match.state.parse_move(wire))
     for _ in play_on(match):
         pass
     return record(match, SEATS, taken_over=moves)

@@ -159,6 +159,24 @@ def test_a_card_that_is_used_up_is_not_dealt() -> None:
         match.deal_as(DEAL + 3)
 
 
+def test_recorded_moves_of_chance_and_of_seats_are_made_again() -> None:
+    match = play_out(open_match())
+    again = open_match()
+    for entry in match.log:
+        again.replay_move(*entry)
+    assert facts(again) == facts(match)
+
+
+def test_a_recorded_move_is_checked_like_any_other() -> None:
+    match = bidding(1, 2)
+    before = facts(match)
+    with pytest.raises(WrongSeat, match="Chance is not to act now"):
+        match.replay_move(CHANCE, DEAL)
+    with pytest.raises(IllegalMove):
+        match.replay_move(0, DEAL)
+    assert facts(match) == before
+
+
 def test_offers_are_the_legal_moves_with_wire_forms_and_sentences() -> None:
     match = bidding(1, 2, chips=3)
     offers = match.offers(1)

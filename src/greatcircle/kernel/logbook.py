@@ -233,15 +233,12 @@ def _replay_move(match: Match, line: int, recorded: RecordedMove, dealer: Dealer
     state = match.state
     try:
         move = state.parse_move(recorded.wire)
-        if recorded.actor != CHANCE:
-            match.play(recorded.actor, move, recorded.words)
-            return
-        if dealer is not None and match.waits_for_chance():
+        if dealer is not None and recorded.actor == CHANCE and match.waits_for_chance():
             drawn = dealer.draw(state.chances())
             if drawn != move:
                 given, told = _format_line(state.wire(drawn)), _format_line(recorded.wire)
                 raise LogbookError(line, f"the seed gives {given}, but the logbook says {told}.")
-        match.deal_as(move)
+        match.replay_move(recorded.actor, move, recorded.words)
     except LogbookError:
         raise
     except (Refused, BadInput) as fault:

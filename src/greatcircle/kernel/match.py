@@ -118,12 +118,16 @@ class Match:
         return self.deal_as(self.dealer.draw(self.state.chances()))
 
     def deal_as(self, move: int) -> list[Event]:
-        """Let chance make a recorded move, as when a logbook is replayed."""
+        """Let chance make this move."""
         self._expect_chance()
         if move not in self.state.legal(CHANCE):
             raise IllegalMove(Reason(False, "Chance cannot do that now.", ()))
         self._undoable.clear()
         return self._apply(CHANCE, move)
+
+    def replay_move(self, actor: int, move: int, words: str = "") -> list[Event]:
+        """Make a recorded move again, a seat's or one of chance."""
+        return self.deal_as(move) if actor == CHANCE else self.play(actor, move, words)
 
     def can_undo(self, seat: int) -> bool:
         """Tell whether the last move is this seat's own, with no chance or reveal after it."""

@@ -124,8 +124,7 @@ def story(match: Match, seat: int, since: int = 0) -> list[tuple[int, str]]:
     told: list[tuple[int, str]] = []
     mover = CHANCE
     for number, entry in enumerate(match.log, 1):
-        is_luck = entry.actor == CHANCE
-        events = again.deal_as(entry.move) if is_luck else again.play(entry.actor, entry.move, entry.words)
+        events = again.replay_move(entry.actor, entry.move, entry.words)
         if number <= since:
             continue
         if not told or entry.actor == CHANCE or mover not in (CHANCE, entry.actor):

@@ -64,7 +64,7 @@ def make_replay(game: Game, record: TableRecord, entries: Sequence[LogEntry]) ->
     options = game.parse_options(record.options, record.seats)
     match_again = Match(game, options, record.seats, ProvableDealer(record.seed, salts))
     for recorded in record.taken_over:
-        _play(match_again, recorded.actor, match_again.state.parse_move(recorded.wire), recorded.words)
+        match_again.replay_move(recorded.actor, match_again.state.parse_move(recorded.wire), recorded.words)
     replay = MatchReplay(match_again, len(record.taken_over), begun_at, match_again.state.copy())
     replay.steps.extend(_step(match_again, line, moved) for line, moved in standing)
     return replay
@@ -76,11 +76,7 @@ def _step(match: Match, line: LogEntry, moved: MoveEntry) -> ReplayStep:
     is_chance = moved.actor == CHANCE
     chances = state.chances() if is_chance else None
     sentence = state.sentence(CHANCE, move) if is_chance else ""
-    events = _play(match, moved.actor, move, moved.words)
+    events = match.replay_move(moved.actor, move, moved.words)
     return ReplayStep(
         line.number, line.at, moved.actor, move, moved.move, events, match.state.copy(), chances, sentence
     )
-
-
-def _play(match: Match, actor: int, move: int, words: str) -> list[Event]:
-    return match.deal_as(move) if actor == CHANCE else match.play(actor, move, words)

@@ -87,7 +87,7 @@ class Timeline:
         self.steps: deque[TimelineStep] = deque(maxlen=TOLD_MOST)
         self.match = Match(game, options, seats, ProvableDealer(seed))
         for recorded in taken_over:
-            self._replay(recorded.actor, self.match.state.parse_move(recorded.wire), recorded.words)
+            self.match.replay_move(recorded.actor, self.match.state.parse_move(recorded.wire), recorded.words)
 
     @property
     def dealer(self) -> ProvableDealer:
@@ -123,7 +123,7 @@ class Timeline:
     def again(self, entry: MoveEntry) -> TimelineStep:
         """Make a move of the log again."""
         move = self.match.state.parse_move(entry.move)
-        events = self._replay(entry.actor, move, entry.words)
+        events = self.match.replay_move(entry.actor, move, entry.words)
         if entry.actor == CHANCE:
             self.dealer.draws += 1
         return self._moved(entry.actor, move, events, entry.reasons)[1]
@@ -184,16 +184,13 @@ class Timeline:
         step = self.note(TimelineStep(number, actor, "event", events=events, reasons=reasons))
         return MoveEntry(actor, self.match.state.wire(move), reasons, self.match.log[-1].words), step
 
-    def _replay(self, actor: int, move: int, words: str) -> list[Event]:
-        return self.match.deal_as(move) if actor == CHANCE else self.match.play(actor, move, words)
-
     def _rebuild(self, gone: int) -> None:
         """Play the match again without its last moves; draws before them count as drawn."""
         old = self.match
         kept = old.log[: len(old.log) - gone]
         self.match = Match(self.game, old.options, self.seats, ProvableDealer(self.seed, self.dealer.salts))
         for entry in kept:
-            self._replay(entry.actor, entry.move, entry.words)
+            self.match.replay_move(entry.actor, entry.move, entry.words)
         self.dealer.draws = sum(1 for entry in kept[self.taken_over :] if entry.actor == CHANCE)
 
     def _ask(self, step: TimelineStep) -> None:
