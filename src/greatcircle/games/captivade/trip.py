@@ -5,6 +5,7 @@ Sets of places are whole numbers with a bit for each place, so that one step can
 
 from typing import Final, final
 
+from greatcircle.equipment.memory import remember
 from greatcircle.games.captivade.board import (
     BOARD,
     CONNECTION_ENERGY,
@@ -265,9 +266,7 @@ def adjacent_places(closed: int, colour: int) -> list[int]:
                 continue
             known[line.a] |= 1 << line.b
             known[line.b] |= 1 << line.a
-        if len(KNOWN_LINES) >= KNOWN_MOST:
-            KNOWN_LINES.clear()
-        KNOWN_LINES[key] = known
+        remember(KNOWN_LINES, key, known, KNOWN_MOST)
     return known
 
 
@@ -300,9 +299,7 @@ def legal_trips(terms: Terms, colour: int, place: int, money: int) -> list[int]:
         for flight in range(flights + 1):
             for end in members(reach.ends(flight)):
                 known.append(run_code(end, flight))
-        if len(KNOWN_TRIPS) >= KNOWN_MOST:
-            KNOWN_TRIPS.clear()
-        KNOWN_TRIPS[key] = known
+        remember(KNOWN_TRIPS, key, known, KNOWN_MOST)
     return known
 
 
@@ -312,7 +309,5 @@ def legal_calls(place: int, connections: int, flight_connections: int, closed: i
     known = KNOWN_CALLS.get(key)
     if known is None:
         known = Patrol(place, connections, flight_connections, closed, shut).calls()
-        if len(KNOWN_CALLS) >= KNOWN_MOST:
-            KNOWN_CALLS.clear()
-        KNOWN_CALLS[key] = known
+        remember(KNOWN_CALLS, key, known, KNOWN_MOST)
     return known

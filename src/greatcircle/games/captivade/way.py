@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from greatcircle.equipment.memory import remember
 from greatcircle.games.captivade.board import PLACES
 from greatcircle.games.captivade.moves import CHASE, RUN
 from greatcircle.games.captivade.position import CHASING, RUNNING, Position
@@ -46,9 +47,7 @@ def run_ways(state: Position, seat: int) -> list[dict[str, object]]:
                     "by": by,
                 }
             )
-        if len(KNOWN_RUNS) >= KNOWN_MOST:
-            KNOWN_RUNS.clear()
-        KNOWN_RUNS[key] = known
+        remember(KNOWN_RUNS, key, known, KNOWN_MOST)
     return known
 
 

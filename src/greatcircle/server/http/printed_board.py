@@ -2,7 +2,6 @@
 
 import asyncio
 import gzip
-from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,6 +12,7 @@ from greatcircle.equipment.map.map_game import world_map_of
 from greatcircle.equipment.map.world import WorldMap
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.option import Options
+from greatcircle.server.recent import Recent
 
 BOARDS_KEPT: Final = 64
 
@@ -31,18 +31,15 @@ class Printer:
     """Whoever prints boards; those asked for last are kept."""
 
     def __init__(self) -> None:
-        self._boards: OrderedDict[_Key, Board] = OrderedDict()
+        self._boards: Recent[_Key, Board] = Recent(BOARDS_KEPT)
 
     async def board(self, game: Game, options: Options, seats: int) -> Board:
         """Give the board of such a match; a new one is drawn in a thread of its own."""
         key = (game.identity.id, options, seats)
-        board = self._boards.get(key)
+        board = self._boards.find(key)
         if board is None:
             board = await asyncio.to_thread(print_board, game, options, seats)
-            self._boards[key] = board
-            if len(self._boards) > BOARDS_KEPT:
-                self._boards.popitem(last=False)
-        self._boards.move_to_end(key)
+            self._boards.keep(key, board)
         return board
 
     async def warm(self, games: list[Game]) -> None:

@@ -1,7 +1,6 @@
 """This file is finished matches over HTTP: replay, dice, logbook, and new tables that fork from them."""
 
 import asyncio
-from collections import OrderedDict
 from typing import Annotated, Final
 
 from litestar import Response, Router, get, post
@@ -12,6 +11,7 @@ from greatcircle.server.http.error import ALL, HttpRefusal
 from greatcircle.server.http.form import Dice, ForkForm, Opened, Replay, ReplayPiece
 from greatcircle.server.http.table_route import HttpRequest, address_of, known_id
 from greatcircle.server.limit import AddressLimit
+from greatcircle.server.recent import Recent
 from greatcircle.server.replay.replay import MatchReplay, make_replay
 from greatcircle.server.replay.report import dice_of, logbook_of, piece_of, replay_of
 from greatcircle.server.table.live_tables import LiveTables
@@ -19,7 +19,7 @@ from greatcircle.server.table.opening import open_fork
 from greatcircle.server.table.session import TableSession
 from greatcircle.server.table.table import OVER
 
-FILMS_KEPT: Final = 8
+REPLAYS_KEPT: Final = 8
 NUMBER_MOST: Final = 2**53
 
 
@@ -28,21 +28,18 @@ class Archive:
 
     def __init__(self, tables: LiveTables) -> None:
         self.tables = tables
-        self._films: OrderedDict[str, MatchReplay] = OrderedDict()
+        self._replays: Recent[str, MatchReplay] = Recent(REPLAYS_KEPT)
 
     async def replay(self, session: TableSession) -> MatchReplay:
         """Give the replay of a match that is over; others are refused, since their dice are still secret."""
         async with self.tables.hold(session) as table:  # so that the last move is on disk, and not only about to be
             if table.stage != OVER:
                 raise HttpRefusal(409, "This match is still being played; come back when it is over.")
-        replay = self._films.get(table.id)
+        replay = self._replays.find(table.id)
         if replay is None:
             entries = await self.tables.store.entries(table.id)
             replay = await asyncio.to_thread(make_replay, table.game, table.record, entries)
-            self._films[table.id] = replay
-            if len(self._films) > FILMS_KEPT:
-                self._films.popitem(last=False)
-        self._films.move_to_end(table.id)
+            self._replays.keep(table.id, replay)
         return replay
 
 

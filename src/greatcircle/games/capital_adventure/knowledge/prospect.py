@@ -5,6 +5,7 @@ All follows from how likely it knows an answer. Money is counted in dollars, tim
 
 from typing import Final, final
 
+from greatcircle.equipment.memory import remember
 from greatcircle.games.capital_adventure.board import (
     BOARD,
     CERTAIN,
@@ -144,10 +145,7 @@ class Prospect:
             loss = self.loss(continent, purse + right * money, insured, peril, times)
             hope = self.right * (money + gain) + TELEX * (telex + gain) - HAZARD * loss
             gain = max(hope // WHOLE, 0)
-        if len(self.known) > KNOWN_MOST:
-            self.known.clear()
-        self.known[key] = gain
-        return gain
+        return remember(self.known, key, gain, KNOWN_MOST)
 
     def peril(self, city: int, lacking: int) -> Peril:
         """Give what deportation and hijacks from a city cost: fares and borders that come again (CA-85)."""
@@ -166,10 +164,7 @@ class Prospect:
                 total += self.way(card.to, lacking) - here
         deported = self.way(BOARD.deported_to[continent], lacking) - here + self.delay
         peril = Peril(max(deported, 0), total // hijacks + self.delay if hijacks else 0)
-        if len(self.known_perils) > KNOWN_MOST:
-            self.known_perils.clear()
-        self.known_perils[key] = peril
-        return peril
+        return remember(self.known_perils, key, peril, KNOWN_MOST)
 
     def way(self, city: int, lacking: int) -> int:
         """Give what the tour from a city costs, fares and borders."""

@@ -8,6 +8,7 @@ are first asked for.
 from heapq import heappop, heappush
 from typing import Final, final
 
+from greatcircle.equipment.memory import remember
 from greatcircle.games.capital_adventure.board import BOARD, CITIES, CONTINENTS, DICE_MAX, DICE_MIN, NOTHING
 
 FAR: Final = 1_000_000
@@ -105,10 +106,7 @@ class Tour:
             fare = self._left_westward(city, lacking)
         else:
             fare = self._left_eastward(city, lacking)
-        if len(self.known_left) > KNOWN_MOST:
-            self.known_left.clear()
-        self.known_left[key] = fare
-        return fare
+        return remember(self.known_left, key, fare, KNOWN_MOST)
 
     def _left_from_london(self, lacking: int) -> int:
         """Take the mean of the start cities, by how often the dice lead there (CA-30)."""

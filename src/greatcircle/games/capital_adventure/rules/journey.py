@@ -3,6 +3,7 @@
 from heapq import heappop, heappush
 from typing import Final, final
 
+from greatcircle.equipment.memory import remember
 from greatcircle.games.capital_adventure.board import (
     BOARD,
     CITIES,
@@ -133,10 +134,7 @@ def everywhere(state: Position, seat: int) -> list[Way]:
     )
     found = _KNOWN.get(key)
     if found is None:
-        if len(_KNOWN) >= MEMORY:
-            _KNOWN.clear()
-        found = ways(state, seat, FAR // DOLLAR - 1)
-        _KNOWN[key] = found
+        found = remember(_KNOWN, key, ways(state, seat, FAR // DOLLAR - 1), MEMORY)
     return found
 
 

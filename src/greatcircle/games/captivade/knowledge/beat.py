@@ -5,6 +5,7 @@ An agent that hunts well goes where most suspicion lies, but nobody is sure to: 
 
 from typing import Final, final
 
+from greatcircle.equipment.memory import remember
 from greatcircle.games.captivade.board import AGENT_CONNECTIONS, AGENT_FLIGHT_CONNECTIONS, NOTHING, PLACES
 from greatcircle.games.captivade.moves import CHASE
 from greatcircle.games.captivade.position import GONE, Position
@@ -96,9 +97,7 @@ def beat_at(state: Position, place: int) -> Beat:
     known = KNOWN.get(key)
     if known is None:
         known = Beat(legal_calls(place, AGENT_CONNECTIONS, flight_connections, closed, shut))
-        if len(KNOWN) >= KNOWN_MOST:
-            KNOWN.clear()
-        KNOWN[key] = known
+        remember(KNOWN, key, known, KNOWN_MOST)
     return known
 
 

@@ -8,6 +8,7 @@ money; a pass backward takes out of the weeks before what the later ones have ru
 
 from typing import Final, final
 
+from greatcircle.equipment.memory import remember
 from greatcircle.games.captivade.board import BOARD, ENVELOPE, NOTHING, PLACES, START_MONEY, members
 from greatcircle.games.captivade.moves import RUN
 from greatcircle.games.captivade.position import AT, CASTING, NOT_AT, NOT_ON, ON, PAID, RUNNING, Position
@@ -228,11 +229,8 @@ class Memory:
         key = (stage.number, *week.key)
         found = self.known.get(key)
         if found is None:
-            if len(self.known) >= KNOWN_MOST:
-                self.known.clear()
-            found = Stage(self.count, stage, week)
+            found = remember(self.known, key, Stage(self.count, stage, week), KNOWN_MOST)
             self.count += 1
-            self.known[key] = found
         return found
 
 

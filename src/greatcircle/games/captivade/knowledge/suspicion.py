@@ -7,6 +7,7 @@ can work it out, the escapee as well: it knows where it is suspected. All weight
 from math import isqrt
 from typing import Final, final
 
+from greatcircle.equipment.memory import remember
 from greatcircle.games.captivade.board import BOARD, ENVELOPE, FIRST_CONNECTIONS, NOTHING, PLACES, START_MONEY, members
 from greatcircle.games.captivade.knowledge.belief import EVERYWHERE, places_of
 from greatcircle.games.captivade.position import PAID, RUNNING, Position
@@ -97,11 +98,8 @@ class Memory:
 
     def keep(self, key: tuple[int, ...], weights: dict[int, int]) -> Suspicion:
         """Remember what follows from a step."""
-        if len(self.known) >= STEPS_MOST:
-            self.known.clear()
-        found = Suspicion(self.count, weights)
+        found = remember(self.known, key, Suspicion(self.count, weights), STEPS_MOST)
         self.count += 1
-        self.known[key] = found
         return found
 
 
@@ -257,10 +255,7 @@ def _listed(places: int) -> list[int]:
     """List the places of a set, as `members` does, for sets that come again and again."""
     known = LISTED.get(places)
     if known is None:
-        known = members(places)
-        if len(LISTED) >= KNOWN_MOST:
-            LISTED.clear()
-        LISTED[places] = known
+        known = remember(LISTED, places, members(places), KNOWN_MOST)
     return known
 
 
@@ -283,9 +278,7 @@ def outing_from(place: int, terms: Terms, colour: int) -> list[int]:
         reach = Reach(terms, colour, 1 << place, terms.flights)
         known = [reach.ends(flights) for flights in range(terms.flights + 1)]
         known[0] &= ~(1 << place)
-        if len(OUTINGS) >= KNOWN_MOST:
-            OUTINGS.clear()
-        OUTINGS[key] = known
+        remember(OUTINGS, key, known, KNOWN_MOST)
     return known
 
 

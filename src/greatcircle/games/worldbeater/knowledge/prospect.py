@@ -8,6 +8,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from greatcircle.equipment.memory import remember
 from greatcircle.games.worldbeater.board import AREAS, BOARD, EMPTY_AREA_PENALTY, TOKENS_INTO_UK
 from greatcircle.games.worldbeater.knowledge.tour import FAR, KNOWN_MOST, TOWN_BITS, Tours, area_bit, tours_of
 from greatcircle.games.worldbeater.position import AVAILABLE, OUT, RETURNED, Position
@@ -71,9 +72,7 @@ class Load:
                     known.append(need)
             if sum(self.counts) <= TOKENS_INTO_UK and 0 not in known:
                 known.append(0)
-            if len(KNOWN_CHOICES) > KNOWN_MOST:
-                KNOWN_CHOICES.clear()
-            KNOWN_CHOICES[packed] = known
+            remember(KNOWN_CHOICES, packed, known, KNOWN_MOST)
         return known
 
     def _needed(self, tours: Tours, start: int, keep: int) -> int:
@@ -233,8 +232,5 @@ def ground_of(state: Position) -> Ground:
     packed = (state.seats, *state.leg, *state.token)
     known = KNOWN_GROUNDS.get(packed)
     if known is None:
-        known = Ground(state)
-        if len(KNOWN_GROUNDS) >= GROUNDS_MOST:
-            KNOWN_GROUNDS.clear()
-        KNOWN_GROUNDS[packed] = known
+        known = remember(KNOWN_GROUNDS, packed, Ground(state), GROUNDS_MOST)
     return known

@@ -9,6 +9,7 @@ car that always shortens its way arrives. Tables are filled when they are first 
 
 from typing import Final, final
 
+from greatcircle.equipment.memory import remember
 from greatcircle.games.worldbeater.board import (
     AREAS,
     BOARD,
@@ -75,10 +76,7 @@ class Roads:
                 if not is_back:
                     way += POINT * (USUAL_VALUE - BOARD.value[town])
                 best = min(best, way)
-        if len(self.known_stops) > KNOWN_MOST:
-            self.known_stops.clear()
-        self.known_stops[key] = best
-        return best
+        return remember(self.known_stops, key, best, KNOWN_MOST)
 
     def ways(self, hexagon: int, lying: int) -> list[int]:
         """Give the ways to each hexagon of the area: the lines but the last one, which earns its move.
@@ -110,10 +108,7 @@ class Roads:
                             reached.append(there)
                     if has_token:
                         break
-        if len(self.known_ways) > KNOWN_MOST:
-            self.known_ways.clear()
-        self.known_ways[key] = ways
-        return ways
+        return remember(self.known_ways, key, ways, KNOWN_MOST)
 
 
 @final
@@ -202,10 +197,7 @@ class Tours:
         packed = tuple(key)
         known = self.known_ways.get(packed)
         if known is None:
-            known = self._way(hexagon, need, lying, goals)
-            if len(self.known_ways) > KNOWN_MOST:
-                self.known_ways.clear()
-            self.known_ways[packed] = known
+            known = remember(self.known_ways, packed, self._way(hexagon, need, lying, goals), KNOWN_MOST)
         return known
 
     def _way(self, hexagon: int, need: int, lying: list[int], goals: list[int]) -> int:
@@ -276,10 +268,7 @@ class Tours:
             area = BOARD.area[self.city]
             for there in self.roads.gates[area]:
                 best = min(best, ways[there] + self.roads.way(there, self.city, self.laid[area]) + TURN)
-        if len(self.known_arrivals) > KNOWN_MOST:
-            self.known_arrivals.clear()
-        self.known_arrivals[key] = best
-        return best
+        return remember(self.known_arrivals, key, best, KNOWN_MOST)
 
     def worst_town(self, area: int, lying: int, towns: int) -> int:
         """Give the one of some towns of an area at which a stop costs most, as a set."""
@@ -303,10 +292,7 @@ class Tours:
         worst = -FAR
         for gate in self.roads.gates[area]:
             worst = max(worst, self.roads.stop(gate, lying, goals, self.is_back))
-        if len(self.known_worst) > KNOWN_MOST:
-            self.known_worst.clear()
-        self.known_worst[key] = worst
-        return worst
+        return remember(self.known_worst, key, worst, KNOWN_MOST)
 
     def _second_stop(self, area: int) -> int:
         """Give what it costs at most to get from one town of an area to another, and what is done there."""
