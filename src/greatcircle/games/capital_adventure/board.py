@@ -1,8 +1,8 @@
 """This file is what is printed for Capital Adventure: continents, cities, routes with their fares, and the numbers."""
 
-import json
-from importlib import resources
 from typing import Any, Final, final
+
+from greatcircle.equipment.data_file import read_data
 
 SEATS_MIN: Final = 2
 SEATS_MAX: Final = 4
@@ -186,12 +186,7 @@ class Board:
         """The continents whose Visas the Atlantic asks for: that of New York and that of London (CA-129, CA-131)."""
 
 
-def _load_board() -> Board:
-    text = resources.files("greatcircle.games.capital_adventure").joinpath("board.json").read_text("utf-8")
-    return Board(json.loads(text))
-
-
-BOARD: Final = _load_board()
+BOARD: Final = Board(read_data("greatcircle.games.capital_adventure", "board.json"))
 CITIES: Final = len(BOARD.cities)
 CONTINENTS: Final = len(BOARD.continents)
 CROSSINGS: Final = len(BOARD.crossings)

@@ -1,9 +1,8 @@
 """This file is the Hazards and Telexes of Capital Adventure, all of our own."""
 
-import json
-from importlib import resources
 from typing import Any, Final, final
 
+from greatcircle.equipment.data_file import read_data
 from greatcircle.games.capital_adventure.board import BOARD, CONTINENTS, NOTHING
 
 # The kinds of Hazards.
@@ -49,9 +48,8 @@ class Telex:
 
 
 def _cards(name: str) -> list[dict[str, Any]]:
-    text = resources.files("greatcircle.games.capital_adventure").joinpath(name).read_text("utf-8")
-    data: dict[str, list[dict[str, Any]]] = json.loads(text)
-    return data["cards"]
+    cards: list[dict[str, Any]] = read_data("greatcircle.games.capital_adventure", name)["cards"]
+    return cards
 
 
 HAZARDS: Final[list[Hazard]] = [Hazard(number, card) for number, card in enumerate(_cards("hazards.json"))]

@@ -1,10 +1,9 @@
 """This file is the map of Capital Adventure as it hangs on the wall: cities, fares, transit points, and two tables."""
 
-import json
 from functools import cache
-from importlib import resources
 from typing import Any, Final
 
+from greatcircle.equipment.data_file import read_data
 from greatcircle.equipment.map.world import (
     EdgeLine,
     Inscription,
@@ -44,7 +43,8 @@ MARKED: Final = "marked"
 @cache
 def world_map() -> WorldMap:
     """Give the map with fares, diamonds, transit points and both tables (CA-07, CA-30, CA-48, CA-85, CA-89, CA-105)."""
-    drawing, layout = _read("map.json"), _read("labels.json")
+    drawing = read_data("greatcircle.games.capital_adventure", "map.json")
+    layout = read_data("greatcircle.games.capital_adventure", "labels.json")
     centre = drawing["centre"]
     return WorldMap(
         title=drawing["title"],
@@ -171,9 +171,3 @@ def _dollars(amount: int) -> str:
 def _offset(longitude: float, centre: float) -> float:
     """Give how many degrees a longitude is right of the middle of the map."""
     return (longitude - centre + HALF_TURN) % TURN - HALF_TURN
-
-
-def _read(name: str) -> dict[str, Any]:
-    text = resources.files("greatcircle.games.capital_adventure").joinpath(name).read_text("utf-8")
-    data: dict[str, Any] = json.loads(text)
-    return data

@@ -1,8 +1,8 @@
 """This file is what is printed for Captivade: the map with its places and lines, characters, the die, the numbers."""
 
-import json
-from importlib import resources
 from typing import Any, Final, final
+
+from greatcircle.equipment.data_file import read_data
 
 SEATS_MIN: Final = 2
 SEATS_MAX: Final = 4
@@ -150,11 +150,6 @@ def members(mask: int) -> list[int]:
     return found
 
 
-def _load_board() -> Board:
-    text = resources.files("greatcircle.games.captivade").joinpath("board.json").read_text("utf-8")
-    return Board(json.loads(text))
-
-
-BOARD: Final = _load_board()
+BOARD: Final = Board(read_data("greatcircle.games.captivade", "board.json"))
 PLACES: Final = BOARD.count
 ZONES: Final = len(BOARD.zone_ids)

@@ -1,9 +1,8 @@
 """This file is the event cards of Captivade: forty-two of our own, each of a kind that says what it does."""
 
-import json
-from importlib import resources
 from typing import Any, Final, final
 
+from greatcircle.equipment.data_file import read_data
 from greatcircle.games.captivade.board import BOARD, NOTHING
 
 # The kinds of events.
@@ -78,8 +77,7 @@ class Card:
 
 
 def _load_cards() -> list[Card]:
-    text = resources.files("greatcircle.games.captivade").joinpath("cards.json").read_text("utf-8")
-    data: dict[str, Any] = json.loads(text)
+    data = read_data("greatcircle.games.captivade", "cards.json")
     return [Card(number, card) for number, card in enumerate(data["cards"])]
 
 

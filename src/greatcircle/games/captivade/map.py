@@ -1,10 +1,9 @@
 """This file is the map of Captivade as it hangs on the wall: its places in their shapes, lines, zones and airports."""
 
-import json
 from functools import cache
-from importlib import resources
 from typing import Any, Final
 
+from greatcircle.equipment.data_file import read_data
 from greatcircle.equipment.map.world import (
     EdgeLine,
     Inscription,
@@ -31,9 +30,10 @@ HALF_TURN: Final = 180
 @cache
 def world_map() -> WorldMap:
     """Give the map with types, dashed lines, zones, edge links, airports (CV-24, CV-26, CV-28, CV-29, CV-30, CV-31)."""
-    drawing, layout = _read("map.json"), _read("labels.json")
+    drawing = read_data("greatcircle.games.captivade", "map.json")
+    layout = read_data("greatcircle.games.captivade", "labels.json")
     centre = drawing["centre"]
-    edges = [(a - 1, b - 1) for a, b in _read("board.json")["edge_links"]]
+    edges = [(a - 1, b - 1) for a, b in read_data("greatcircle.games.captivade", "board.json")["edge_links"]]
     across = [line for line in BOARD.connections if (line.a, line.b) not in edges]
     return WorldMap(
         title=drawing["title"],
@@ -97,9 +97,3 @@ def _sea(sea: dict[str, Any], centre: float, lettering: dict[str, Any]) -> Inscr
 def _offset(longitude: float, centre: float) -> float:
     """Give how many degrees a longitude is right of the middle of the map."""
     return (longitude - centre + HALF_TURN) % TURN - HALF_TURN
-
-
-def _read(name: str) -> dict[str, Any]:
-    text = resources.files("greatcircle.games.captivade").joinpath(name).read_text("utf-8")
-    data: dict[str, Any] = json.loads(text)
-    return data

@@ -1,8 +1,8 @@
 """This file is what is printed on the map of Take Off! and on its dice: cities, routes, halves, facets."""
 
-import json
-from importlib import resources
 from typing import Any, Final, final
+
+from greatcircle.equipment.data_file import read_data
 
 SEATS_MIN: Final = 2
 SEATS_MAX: Final = 6
@@ -145,13 +145,7 @@ class Ways:
         return left
 
 
-def _load_board() -> Board:
-    text = resources.files("greatcircle.games.take_off").joinpath("board.json").read_text("utf-8")
-    data: dict[str, Any] = json.loads(text)
-    return Board(data)
-
-
-BOARD: Final = _load_board()
+BOARD: Final = Board(read_data("greatcircle.games.take_off", "board.json"))
 WAYS: Final = {
     (is_eastward, is_backward): Ways(BOARD, is_eastward, is_backward)
     for is_eastward in (False, True)

@@ -1,11 +1,10 @@
 """This file is the TAKE OFF! cards: a capital with its country each, in a set of today and in one of January 1987."""
 
-import json
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 from typing import Any, Final, final
 
+from greatcircle.equipment.data_file import read_data
 from greatcircle.equipment.flashcard import Region
 
 TODAY: Final = "today"
@@ -105,7 +104,6 @@ def _card(record: dict[str, Any], continent: str) -> Card:
 
 @cache
 def _records(continent: str) -> list[dict[str, Any]]:
-    folder = resources.files("greatcircle.games.take_off").joinpath("cards")
-    data: dict[str, Any] = json.loads(folder.joinpath(f"{continent}.json").read_text("utf-8"))
+    data = read_data("greatcircle.games.take_off", "cards", f"{continent}.json")
     records: list[dict[str, Any]] = data["cards"]
     return records

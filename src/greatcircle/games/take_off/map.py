@@ -1,9 +1,8 @@
 """This file is the map of Take Off! as it hangs on the wall: its places, routes, names and flags."""
 
-import json
-from importlib import resources
 from typing import Any, Final
 
+from greatcircle.equipment.data_file import read_data
 from greatcircle.equipment.map.world import (
     Flag,
     FlagGroup,
@@ -31,7 +30,9 @@ def world_map(card_set: str, is_eastward: bool = False) -> WorldMap:
 
     A race to the east begins at the left edge (TO-61).
     """
-    board, drawing, layout = _read("board.json"), _read("map.json"), _read("labels.json")
+    board = read_data("greatcircle.games.take_off", "board.json")
+    drawing = read_data("greatcircle.games.take_off", "map.json")
+    layout = read_data("greatcircle.games.take_off", "labels.json")
     capitals = {card.city: card.capital for card in cards_of(card_set)}
     is_of_1987 = card_set == OF_1987
     start, finish = drawing["ends"]["start"], drawing["ends"]["finish"]
@@ -107,9 +108,3 @@ def _flag_groups(card_set: str, sides: dict[str, list[str]]) -> tuple[FlagGroup,
 def _lists(rows: Any) -> tuple[Any, ...]:
     """Make lists of lists constant."""
     return tuple([_lists(row) if isinstance(row, list) else row for row in rows])
-
-
-def _read(name: str) -> dict[str, Any]:
-    text = resources.files("greatcircle.games.take_off").joinpath(name).read_text("utf-8")
-    data: dict[str, Any] = json.loads(text)
-    return data

@@ -1,8 +1,8 @@
 """This file is what is printed on the boards of Trap the Cap, and the ways over them."""
 
-import json
-from importlib import resources
 from typing import Any, Final, final
+
+from greatcircle.equipment.data_file import read_data
 
 SEATS_MIN: Final = 2
 SEATS_MAX: Final = 6
@@ -112,8 +112,7 @@ def _kind(name: str, all_yellow: bool) -> int:
 
 
 def _load_boards() -> dict[tuple[str, bool], Board]:
-    text = resources.files("greatcircle.games.trap_the_cap").joinpath("board.json").read_text("utf-8")
-    data: dict[str, Any] = json.loads(text)
+    data = read_data("greatcircle.games.trap_the_cap", "board.json")
     return {(name, all_yellow): Board(data[name], all_yellow) for name in data for all_yellow in (False, True)}
 
 

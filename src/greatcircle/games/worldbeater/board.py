@@ -1,8 +1,8 @@
 """This file is what is printed on the board of Worldbeater: hexagons, areas, towns, ways out, and both charts."""
 
-import json
-from importlib import resources
 from typing import Any, Final, final
+
+from greatcircle.equipment.data_file import read_data
 
 SEATS_MIN: Final = 3
 SEATS_MAX: Final = 6
@@ -189,13 +189,7 @@ class Board:
         return rays
 
 
-def _load_board() -> Board:
-    text = resources.files("greatcircle.games.worldbeater").joinpath("board.json").read_text("utf-8")
-    data: dict[str, Any] = json.loads(text)
-    return Board(data)
-
-
-BOARD: Final = _load_board()
+BOARD: Final = Board(read_data("greatcircle.games.worldbeater", "board.json"))
 AREAS: Final = len(BOARD.areas)
 
 

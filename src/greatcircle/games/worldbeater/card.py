@@ -1,8 +1,8 @@
 """This file is the cards of Worldbeater: sixteen kinds, half of them help and half of them harm."""
 
-import json
-from importlib import resources
 from typing import Any, Final, final
+
+from greatcircle.equipment.data_file import read_data
 
 HAND: Final = 6
 """The cards that every seat is dealt (WB-65, WB-71)."""
@@ -71,8 +71,7 @@ class Card:
 
 
 def _load_cards() -> list[Card]:
-    text = resources.files("greatcircle.games.worldbeater").joinpath("cards.json").read_text("utf-8")
-    data: dict[str, Any] = json.loads(text)
+    data = read_data("greatcircle.games.worldbeater", "cards.json")
     by_id: dict[str, Any] = {card["id"]: card for card in data["cards"]}
     return [Card(number, by_id[name]) for number, name in enumerate(KIND_IDS)]
 

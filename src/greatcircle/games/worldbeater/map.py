@@ -1,10 +1,8 @@
 """This file is the board of Worldbeater as it hangs on the wall: hexagons, names, ways, both charts, a legend."""
 
-import json
 from functools import cache
-from importlib import resources
-from typing import Any
 
+from greatcircle.equipment.data_file import read_data
 from greatcircle.equipment.map.hexagon import (
     Area,
     Crossing,
@@ -32,7 +30,7 @@ from greatcircle.games.worldbeater.events import area_title
 @cache
 def hex_map() -> HexMap:
     """Give the board with all seven towns of every area and both charts (WB-05, WB-13, WB-14, WB-18, WB-19)."""
-    drawing = _read("map.json")
+    drawing = read_data("greatcircle.games.worldbeater", "map.json")
     titles, notes = drawing["charts"], drawing["landmarks"]
     return HexMap(
         title=drawing["title"],
@@ -73,9 +71,3 @@ def _crossing(hexagon: int) -> Crossing:
 
 def _landmark(hexagon: int, note: str) -> Landmark:
     return Landmark(BOARD.ids[hexagon], BOARD.names[hexagon], note)
-
-
-def _read(name: str) -> dict[str, Any]:
-    text = resources.files("greatcircle.games.worldbeater").joinpath(name).read_text("utf-8")
-    data: dict[str, Any] = json.loads(text)
-    return data
