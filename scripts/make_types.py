@@ -15,7 +15,7 @@ from greatcircle.server.socket import message
 
 TARGET = Path(__file__).resolve().parents[1] / "web" / "src" / "wire" / "message.ts"
 HEAD = "// Made by scripts/make_types.py from the server's message types; do not edit.\n"
-UNIONS = {"AnyTableRequest": message.AnyTableRequest, "AnyNews": message.AnyNews}
+UNIONS = {"AnyTableRequest": message.AnyTableRequest, "AnyServerMessage": message.AnyServerMessage}
 RAW = "unknown"
 
 

@@ -68,8 +68,8 @@ class OurClient {
 
   move() {
     const { seat, asked, offers } = this.ask;
-    const wish = { type: "play", ref: this.reference++, seat, asked, move: this.table.draw(offers).move };
-    this.socket.send(JSON.stringify(wish));
+    const request = { type: "play", ref: this.reference++, seat, asked, move: this.table.draw(offers).move };
+    this.socket.send(JSON.stringify(request));
   }
 
   connect(id, secret) {
@@ -87,14 +87,14 @@ class OurClient {
         const message = JSON.parse(data);
         switch (message.type) {
           case "welcome":
-            this.look(message.position);
+            this.look(message.situation);
             done();
             break;
-          case "news":
-            this.look(message.position);
+          case "update":
+            this.look(message.situation);
             break;
           case "seated":
-            this.ask = message.position.ask;
+            this.ask = message.situation.ask;
             break;
           case "refused":
           case "closed":
@@ -105,10 +105,10 @@ class OurClient {
     });
   }
 
-  look(position) {
-    const isNew = position.number > this.number;
-    this.number = position.number;
-    this.ask = position.ask;
+  look(situation) {
+    const isNew = situation.number > this.number;
+    this.number = situation.number;
+    this.ask = situation.ask;
     if (isNew && this.table.waitsFor > 0) this.table.saw();
   }
 }

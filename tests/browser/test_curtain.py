@@ -30,7 +30,7 @@ def hands_told(heard: list[Message]) -> set[int]:
     """Name the seats whose secret card was told, in a view or in an event."""
     views = [step["view"] for message in heard for step in message.get("steps", [])]
     lines = [line for message in heard for line in [*message.get("steps", []), *message.get("history", [])]]
-    events = [told["event"] for line in lines for told in line["told"] if "event" in told]
+    events = [told["event"] for line in lines for told in line["events"] if "event" in told]
     return {seat for view in views for seat, card in enumerate(view["hands"]) if isinstance(card, int)} | {
         event["seat"] for event in events if event["event"] == "Looked"
     }

@@ -31,7 +31,7 @@ class SocketClient:
 
     connection: ClientConnection
     table: Message = field(default_factory=dict)
-    position: Message = field(default_factory=dict)
+    situation: Message = field(default_factory=dict)
     yours: list[int] = field(default_factory=list)
     steps: list[Message] = field(default_factory=list)
     """Every step in the order in which it was told."""
@@ -67,7 +67,7 @@ class SocketClient:
         self.heard.append(message)
         self.steps += message.get("steps", [])
         self.table = message.get("table", self.table)
-        self.position = message.get("position", self.position)
+        self.situation = message.get("situation", self.situation)
         self.yours = message.get("yours", self.yours)
         return message
 
@@ -94,16 +94,16 @@ class SocketClient:
 
     def is_asked(self) -> bool:
         """Tell whether something is asked of the seat that this client looks from."""
-        return self.position["ask"] is not None
+        return self.situation["ask"] is not None
 
     def wait_for_turn(self) -> Message:
-        """Hear messages until something is asked of this client or the match is over; give the position."""
-        self.wait_until(lambda client: client.position["ask"] is not None or client.position["ending"] is not None)
-        return self.position
+        """Hear messages until something is asked of this client or the match is over; give the situation."""
+        self.wait_until(lambda client: client.situation["ask"] is not None or client.situation["ending"] is not None)
+        return self.situation
 
     def play(self, luck: Random | None = None) -> Message:
         """Make the first of the offered moves, or any of them, or answer nothing to a question."""
-        ask = self.position["ask"]
+        ask = self.situation["ask"]
         if ask["question"] is not None and ask["question"]["is_typed"]:
             return self.ask("answer", seat=ask["seat"], asked=ask["asked"], text="")
         offer = ask["offers"][0] if luck is None else luck.choice(ask["offers"])

@@ -70,22 +70,22 @@ class Player:
             welcome = client.hello([key["secret"] for key in self.opened["keys"]], seen=self.seen)
             if self.seen >= 0:
                 self.resumed += 1
-                assert welcome["position"]["number"] >= self.seen, "the server has forgotten what it had told"
+                assert welcome["situation"]["number"] >= self.seen, "the server has forgotten what it had told"
             self._play(client)
 
     def _play(self, client: SocketClient) -> None:
         assert self.opened is not None
         attempts = self.tables[self.opened["table"]["id"]]
         while not self.stop.is_set():
-            client.wait_until(lambda one: one.position["actors"] or one.position["ending"] is not None)
-            if self.game.has_secrets() and client.position["ending"] is None and client.position["ask"] is None:
-                client.ask("look", seat=client.position["actors"][0])
-            position = client.wait_for_turn()
-            self.seen = position["number"]
-            if position["ending"] is not None:
+            client.wait_until(lambda one: one.situation["actors"] or one.situation["ending"] is not None)
+            if self.game.has_secrets() and client.situation["ending"] is None and client.situation["ask"] is None:
+                client.ask("look", seat=client.situation["actors"][0])
+            situation = client.wait_for_turn()
+            self.seen = situation["number"]
+            if situation["ending"] is not None:
                 self.opened = None
                 return
-            ask = position["ask"]
+            ask = situation["ask"]
             attempt = Attempt(ask["asked"], ask["seat"], self.luck.choice(ask["offers"])["move"])
             attempts.append(attempt)
             try:
@@ -94,7 +94,7 @@ class Player:
             except Refused as refusal:
                 if not refusal.message["is_stale"]:
                     raise
-            client.wait_until(lambda one, before=attempt: one.position["number"] > before.asked)  # type: ignore[misc]  # a default keeps the attempt
+            client.wait_until(lambda one, before=attempt: one.situation["number"] > before.asked)  # type: ignore[misc]  # a default keeps the attempt
 
 
 @pytest.mark.slow

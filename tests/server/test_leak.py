@@ -16,7 +16,7 @@ from greatcircle.kernel.state import State, Wire
 from greatcircle.kernel.view import SPECTATOR
 from greatcircle.server.socket.client import Client
 from greatcircle.server.socket.message import Why
-from greatcircle.server.table.audience import ENCODER, first_seat, history_of, last_step, position_of
+from greatcircle.server.table.audience import ENCODER, first_seat, history_of, last_step, situation_of
 from greatcircle.server.table.entry import SeatEntry
 from greatcircle.server.table.explanation import explain
 from greatcircle.server.table.session import TableSession
@@ -53,7 +53,7 @@ def heard_by(table: Table, seat: int, asked_about: list[Wire]) -> bytes:
     sent = [
         ENCODER.encode(history_of(table, seat)),
         ENCODER.encode(last_step(table, seat)),
-        ENCODER.encode(position_of(table, seat, session.position(client).can_undo, None)),
+        ENCODER.encode(situation_of(table, seat, session.situation(client).can_undo, None)),
         ENCODER.encode(table.card(set())),
     ]
     if seat != SPECTATOR:
@@ -103,7 +103,7 @@ def test_what_a_seat_is_sent_does_not_change_when_hidden_facts_do(game: Game) ->
 
 def events_of(client: SocketClient) -> list[Message]:
     """Every event of the game that a client was told."""
-    return [told["event"] for step in client.steps for told in step["told"] if told["kind"] == "event"]
+    return [told["event"] for step in client.steps for told in step["events"] if told["kind"] == "event"]
 
 
 def test_secret_events_are_told_to_those_who_may_know(server: RunningServer) -> None:
@@ -141,7 +141,7 @@ def test_no_seed_and_no_key_leaves_while_a_match_is_played(
             client.wait_until(lambda heard: heard.table["stage"] == "playing")
             if client.is_asked():
                 client.play()
-        assert one.position["ending"] is None
+        assert one.situation["ending"] is None
         record = server.site.tables.sessions[table_id].table.record
         sent = everything(server, one, table_id) + everything(server, two, table_id)
     secrets = [key["secret"] for key in opened["keys"]]

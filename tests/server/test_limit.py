@@ -33,7 +33,7 @@ def test_nonsense_is_refused_and_changes_nothing(server: RunningServer) -> None:
     opened = server.open("trap-the-cap", ["here", "here"])
     with server.seat(opened) as client:
         client.wait_for_turn()
-        number = client.position["number"]
+        number = client.situation["number"]
         for text in NONSENSE:
             client.connection.send(text)
             answer = client.wait(lambda message: message["type"] == "rejected")
@@ -41,7 +41,7 @@ def test_nonsense_is_refused_and_changes_nothing(server: RunningServer) -> None:
         client.connection.send(b"\xff\xfe\x00")
         client.wait(lambda message: message["type"] == "rejected")
         client.ask("ping")
-        assert client.position["number"] == number
+        assert client.situation["number"] == number
 
 
 def test_nonsense_without_end_is_cut_off(server: RunningServer) -> None:

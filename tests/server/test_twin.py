@@ -71,7 +71,7 @@ def check_sealing(twins: Twins, table: Table, seat: int, luck: Random) -> None:
     for server, move in zip((twins.one, twins.other), chosen, strict=True):
         twins.logged()
         with twins.table(server, record, entries, [*range(table.record.seats), SPECTATOR]) as clients:
-            ask = clients[seat].position["ask"]
+            ask = clients[seat].situation["ask"]
             clients[seat].ask("play", seat=seat, asked=ask["asked"], move=state.wire(move))
             others = [number for number in range(len(clients)) if number != seat]
             said.append(
@@ -80,7 +80,7 @@ def check_sealing(twins: Twins, table: Table, seat: int, luck: Random) -> None:
                     for other in others
                 ]
             )
-            assert seat not in clients[others[0]].position["actors"], "it is seen that the seat has chosen"
+            assert seat not in clients[others[0]].situation["actors"], "it is seen that the seat has chosen"
         logged.append(twins.logged())
     assert said[0] == said[1]
     assert logged[0] == logged[1]

@@ -138,23 +138,23 @@ def all_that_is_said(server: RunningServer, client: SocketClient, seat: int, wir
     table_id = client.table["id"]
     for wire in wires:
         client.say("why", seat=max(seat, 0), move=wire)
-        client.say("play", seat=max(seat, 0), asked=client.position["number"] + 1, move=wire)
+        client.say("play", seat=max(seat, 0), asked=client.situation["number"] + 1, move=wire)
     for name in NAMES:
         client.say("why", seat=max(seat, 0), name=name)
-        client.say("answer", seat=max(seat, 0), asked=client.position["number"], text=name)
+        client.say("answer", seat=max(seat, 0), asked=client.situation["number"], text=name)
     for other in range(len(client.table["seats"])):
         if other != seat:
             client.say("hint", seat=other)
             client.say("look", seat=other)
-            client.say("undo", seat=other, number=client.position["number"])
+            client.say("undo", seat=other, number=client.situation["number"])
     client.say("undo", seat=max(seat, 0), number=-1)
     client.say("agree", seat=max(seat, 0), yes=True)
     client.say("rematch", seat=max(seat, 0))
     client.connection.send("no JSON at all")
     client.hear_all()
-    if seat != SPECTATOR and client.position["ask"] is not None:
+    if seat != SPECTATOR and client.situation["ask"] is not None:
         client.ask("hint", seat=seat)
-    client.hello([secret_of(seat)] if seat != SPECTATOR else [], seen=client.position["number"] - 1)
+    client.hello([secret_of(seat)] if seat != SPECTATOR else [], seen=client.situation["number"] - 1)
     answers = [server.get(f"/api/tables/{table_id}{path}").text for path in PATHS]
     fork = {"number": 1, "seats": [{"player": "here"}] * len(client.table["seats"])}
     answers.append(server.post(f"/api/tables/{table_id}/fork", fork).text)

@@ -9,7 +9,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders
 from litestar.types import Message, Scope
 
-from greatcircle.server.bot.driver import Driver
+from greatcircle.server.bot.driver import BotDriver
 from greatcircle.server.bot.pool import BotPool
 from greatcircle.server.card.route import card_router
 from greatcircle.server.http.error import HttpRefusal, answer_error
@@ -20,11 +20,11 @@ from greatcircle.server.http.openapi import close_forms, document_config
 from greatcircle.server.http.pack_route import pack_router
 from greatcircle.server.http.page import IS_PACKED, page_handler
 from greatcircle.server.http.printed_board import Printer
-from greatcircle.server.http.replay_route import after_router
+from greatcircle.server.http.replay_route import replay_router
 from greatcircle.server.http.table_route import HttpRequest, address_of, table_router
 from greatcircle.server.limit import AddressLimit, is_same_origin
 from greatcircle.server.setting import Setting
-from greatcircle.server.socket.endpoint import Gate
+from greatcircle.server.socket.endpoint import TableEndpoint
 from greatcircle.server.table.actions import TableActions
 from greatcircle.server.table.live_tables import LiveTables
 from greatcircle.server.table.peer_sync import PeerSync
@@ -59,11 +59,11 @@ class Site:
             setting.finder, setting.ready_games, setting.think_seconds, setting.workers, data=setting.data
         )
         self.tables = LiveTables(setting, self.store)
-        self.driver = Driver(self.tables, self.pool)
+        self.driver = BotDriver(self.tables, self.pool)
         self.tables.when_changed = self.driver.look_at
         self.peers = PeerSync(self.tables)
         self.actions = TableActions(self.tables, self.pool, self.peers)
-        self.gate = Gate(self.tables, self.actions)
+        self.endpoint = TableEndpoint(self.tables, self.actions)
         self.printer = Printer()
         self._is_running = False
 
@@ -82,7 +82,7 @@ class Site:
         """Say goodbye to everyone and let go of everything."""
         if self._is_running:
             self._is_running = False
-            await self.gate.close()
+            await self.endpoint.close()
             await self.tables.stop()
             await self.pool.stop()
             await self.store.close()
@@ -112,8 +112,8 @@ def make_app(setting: Setting) -> Litestar:
     app = Litestar(
         route_handlers=[
             game_router(setting),
-            table_router(site.tables, site.gate, openings, site.printer),
-            after_router(site.tables, openings),
+            table_router(site.tables, site.endpoint, openings, site.printer),
+            replay_router(site.tables, openings),
             flag,
             fact,
             card_router(setting.data),

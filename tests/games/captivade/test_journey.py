@@ -68,8 +68,8 @@ def play(clients: list[SocketClient], script: Script) -> None:
     """Let everybody do what the script says; all hear everything."""
     for seat, move in script:
         client = clients[seat]
-        client.wait_until(lambda heard: heard.position["ask"] is not None)
-        client.ask("play", seat=seat, asked=client.position["ask"]["asked"], move=move)
+        client.wait_until(lambda heard: heard.situation["ask"] is not None)
+        client.ask("play", seat=seat, asked=client.situation["ask"]["asked"], move=move)
         for other in clients:
             other.hear_all()
 

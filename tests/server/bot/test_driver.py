@@ -35,11 +35,11 @@ def test_bots_that_are_asked_at_once_move_at_once(server: RunningServer, monkeyp
         one.wait_for_turn()
         server.wait_for(lambda: thought_about == [1, 2])
         one.hear_all()
-        assert one.position["actors"] == [0, 1, 2, 3], "all are still thinking, as far as anybody can see"
+        assert one.situation["actors"] == [0, 1, 2, 3], "all are still thinking, as far as anybody can see"
         server.loop.call_soon_threadsafe(slow.set)
-        news = one.wait(lambda message: message["type"] == "news")
-        assert [told["event"]["seat"] for step in news["steps"] for told in step["told"]] == [1, 2, 3]
-        assert one.position["actors"] == [0]
+        news = one.wait(lambda message: message["type"] == "update")
+        assert [told["event"]["seat"] for step in news["steps"] for told in step["events"]] == [1, 2, 3]
+        assert one.situation["actors"] == [0]
 
 
 def test_what_a_bot_weighed_is_never_told_where_there_are_secrets(

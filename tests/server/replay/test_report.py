@@ -26,13 +26,13 @@ def play_to_the_end(client: SocketClient) -> None:
     while True:
         client.wait_until(
             lambda heard: (
-                heard.position["ending"] is not None or any(a in heard.yours for a in heard.position["actors"])
+                heard.situation["ending"] is not None or any(a in heard.yours for a in heard.situation["actors"])
             )
         )
-        if client.position["ending"] is not None:
+        if client.situation["ending"] is not None:
             return
-        if client.position["ask"] is None:
-            own = next(actor for actor in client.position["actors"] if actor in client.yours)
+        if client.situation["ask"] is None:
+            own = next(actor for actor in client.situation["actors"] if actor in client.yours)
             client.ask("look", seat=own)
             client.hear_all()
         client.play(luck)
@@ -46,7 +46,7 @@ def match(request: pytest.FixtureRequest, server: RunningServer) -> Iterator[Mes
     opened = server.open(game, ["here", "here"], **OPTIONS[game])
     with server.seat(opened, salt="a pinch") as client:
         play_to_the_end(client)
-        yield {"opened": opened, "steps": client.steps, "position": client.position, "table": client.table}
+        yield {"opened": opened, "steps": client.steps, "situation": client.situation, "table": client.table}
 
 
 def path_of(match: Message) -> str:
@@ -58,9 +58,9 @@ def test_a_replay_tells_the_match_from_beginning_to_end(server: RunningServer, m
     numbers = [line["number"] for line in replay["lines"]]
     assert numbers == sorted(set(numbers))
     assert replay["table"]["stage"] == "over"
-    assert replay["ending"] == match["position"]["ending"]
+    assert replay["ending"] == match["situation"]["ending"]
     assert replay["seconds"] >= 0
-    heard = {step["number"]: [told["sentence"] for told in step["told"]] for step in match["steps"]}
+    heard = {step["number"]: [told["sentence"] for told in step["events"]] for step in match["steps"]}
     for line in replay["lines"]:
         assert set(line["sentences"]) <= set(heard[line["number"]])
         assert len(line["events"]) == len(line["sentences"]) or line["number"] == numbers[0]
@@ -71,7 +71,7 @@ def test_a_replay_tells_the_match_from_beginning_to_end(server: RunningServer, m
 def test_a_line_of_a_replay_carries_the_sign_of_the_seat_that_it_is_about(
     server: RunningServer, match: Message
 ) -> None:
-    told = {step["number"]: {said["sentence"]: said for said in step["told"]} for step in match["steps"]}
+    told = {step["number"]: {said["sentence"]: said for said in step["events"]} for step in match["steps"]}
     for line in server.get(f"{path_of(match)}/replay").json()["lines"]:
         about = line["actor"]
         if about >= 0 and line["sentences"]:
@@ -197,7 +197,7 @@ def test_what_was_taken_back_is_not_in_the_replay_and_the_dice_still_verify(serv
     opened = server.open("sealed-bid", ["here", "random"])
     with server.seat(opened, salt="s") as client:
         client.wait_for_turn()
-        begun = next(step["number"] for step in client.steps if step["told"] and step["told"][0]["kind"] == "begin")
+        begun = next(step["number"] for step in client.steps if step["events"] and step["events"][0]["kind"] == "begin")
         client.play()
         client.wait_for_turn()
         client.ask("ask_back", seat=0, to=begun)

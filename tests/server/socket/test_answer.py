@@ -10,7 +10,7 @@ def wait_for_question(client: SocketClient) -> None:
     """Play until a question is asked."""
     for _ in range(100):
         client.wait_for_turn()
-        if client.position["ask"]["question"] is not None:
+        if client.situation["ask"]["question"] is not None:
             return
         client.play()
         client.hear_all()
@@ -21,7 +21,7 @@ def test_a_question_is_answered_in_ones_own_words(server: RunningServer) -> None
     opened = server.open("take-off", ["here", "here"], naming="extra-move", naming_seconds=0, card_each_turn=True)
     with server.seat(opened) as client:
         wait_for_question(client)
-        ask = client.position["ask"]
+        ask = client.situation["ask"]
         assert ask["offers"] == []
         assert ask["question"]["sentence"].startswith("Which country")
         assert ask["question"]["seconds_left"] is None
@@ -33,7 +33,7 @@ def test_a_question_is_answered_in_ones_own_words(server: RunningServer) -> None
         with pytest.raises(Refused):
             client.ask("answer", **where, text="no such country anywhere")
         client.hear_all()
-        assert client.position["ask"] == ask
+        assert client.situation["ask"] == ask
         client.ask("answer", **where, text="Peru")
         with pytest.raises(Refused) as late:
             client.ask("answer", **where, text="Peru")
@@ -44,11 +44,11 @@ def test_a_question_with_a_clock_runs_out(server: RunningServer) -> None:
     opened = server.open("take-off", ["here", "here"], naming="extra-move", naming_seconds=1, card_each_turn=True)
     with server.seat(opened) as client:
         wait_for_question(client)
-        ask = client.position["ask"]
+        ask = client.situation["ask"]
         assert 0 < ask["question"]["seconds_left"] <= 1
-        number = client.position["number"]
-        client.wait_until(lambda heard: heard.position["number"] > number)
-        assert client.position["ask"]["question"] is None
+        number = client.situation["number"]
+        client.wait_until(lambda heard: heard.situation["number"] > number)
+        assert client.situation["ask"]["question"] is None
 
 
 def test_a_move_is_no_answer_when_nothing_is_asked(server: RunningServer) -> None:
@@ -66,7 +66,7 @@ def test_a_hint_is_one_of_the_offers_with_reasons(server: RunningServer) -> None
         for _ in range(4):
             hinted = client.ask("hint", seat=0)
             assert hinted["type"] == "hinted"
-            assert hinted["offer"] in client.position["ask"]["offers"]
+            assert hinted["offer"] in client.situation["ask"]["offers"]
             assert isinstance(hinted["reasons"], list)
             client.play()
             client.wait_for_turn()
@@ -84,11 +84,11 @@ def test_why_cites_the_clause_for_a_move_and_for_a_name(server: RunningServer) -
     opened = server.open("take-off", ["here", "here"])
     with server.seat(opened) as client:
         client.wait_for_turn()
-        while not any(offer["move"]["move"] == "fly" for offer in client.position["ask"]["offers"]):
+        while not any(offer["move"]["move"] == "fly" for offer in client.situation["ask"]["offers"]):
             client.play()
             client.hear_all()
             client.wait_for_turn()
-        ask = client.position["ask"]
+        ask = client.situation["ask"]
         fly = next(offer["move"] for offer in ask["offers"] if offer["move"]["move"] == "fly")
         allowed = client.ask("why", seat=ask["seat"], move=fly)
         assert allowed["is_legal"]

@@ -85,7 +85,7 @@ class Witness:
         with self.catalogue.socket(self.id) as client:
             welcome = client.hello([])
             seats = [{**seat, "is_here": False} for seat in welcome["table"]["seats"]]
-            return welcome["position"], welcome["steps"], {**welcome["table"], "seats": seats}
+            return welcome["situation"], welcome["steps"], {**welcome["table"], "seats": seats}
 
 
 @settings(max_examples=150)
@@ -134,7 +134,7 @@ def test_an_answer_to_another_ask_is_refused(server: RunningServer, off: int) ->
         ref = client.say("play", seat=ask["seat"], asked=ask["asked"] + off, move=ask["offers"][0]["move"])
         assert client.wait(lambda message: message.get("ref") == ref)["type"] == "rejected"
         client.hear_all()
-        assert client.position["number"] == ask["asked"]
+        assert client.situation["number"] == ask["asked"]
 
 
 def test_who_talks_nonsense_for_long_is_sent_away_and_nobody_else(server: RunningServer) -> None:

@@ -5,7 +5,7 @@ import pytest
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.view import SPECTATOR
-from greatcircle.server.table.audience import ENCODER, told_of, view_of
+from greatcircle.server.table.audience import ENCODER, events_of, view_of
 from greatcircle.server.table.table import Table
 from greatcircle.store.contract import TableRecord
 from tests.server.conftest import GAMES
@@ -37,7 +37,7 @@ def test_every_seat_is_sent_its_own_view_and_what_it_may_be_told(game: Game) -> 
             for viewer in (SPECTATOR, *range(SEATS)):
                 expected = ENCODER.encode(game.view(step.state, viewer).to_json())
                 assert bytes(view_of(table, step, viewer) or b"") == expected
-                told = [one.sentence for one in told_of(table, step, viewer)]
+                told = [one.sentence for one in events_of(table, step, viewer)]
                 if step.kind == "event":
                     assert told == [event.sentence() for event in step.events if event.is_for(viewer)]
             steps += 1

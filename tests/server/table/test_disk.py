@@ -56,7 +56,7 @@ def test_a_bot_whose_last_move_of_a_turn_was_not_written_makes_it_again(
             client.play()
             client.hear_all()
         client.wait_for_turn()
-        assert client.position["actors"] == [0]
+        assert client.situation["actors"] == [0]
 
 
 def test_a_question_that_ran_out_while_the_disk_failed_runs_out_later(
@@ -65,9 +65,9 @@ def test_a_question_that_ran_out_while_the_disk_failed_runs_out_later(
     opened = server.open("take-off", ["here", "here"], naming="extra-move", naming_seconds=1, card_each_turn=True)
     with server.seat(opened) as client:
         wait_for_question(client)
-        asked = client.position["ask"]["asked"]
+        asked = client.situation["ask"]["asked"]
         failed = fail_once(server, monkeypatch, lambda _: True)
-        client.wait_until(lambda heard: heard.position["ask"] is None or heard.position["ask"]["asked"] != asked)
+        client.wait_until(lambda heard: heard.situation["ask"] is None or heard.situation["ask"]["asked"] != asked)
         assert failed
 
 
@@ -89,7 +89,7 @@ def test_a_match_whose_last_move_is_not_on_disk_yet_keeps_its_seed(
 
     monkeypatch.setattr(server.site.store, "append", append)
     with server.seat(opened, 0) as first, server.seat(opened, 1) as second:
-        while second.position["ending"] is None:
+        while second.situation["ending"] is None:
             for client in (first, second):
                 client.hear_all()
                 if client.is_asked():

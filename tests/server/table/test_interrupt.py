@@ -59,8 +59,8 @@ def test_a_picked_answer_has_a_clock_too(server: RunningServer) -> None:
     with server.seat(opened) as client:
         ask = client.wait_for_turn()["ask"]
         assert 0 < ask["question"]["seconds_left"] <= 1
-        client.wait_until(lambda heard: heard.position["actors"] == [1])
-        assert client.steps[-1]["told"][0]["sentence"] == "Ann says nothing: wrong."
+        client.wait_until(lambda heard: heard.situation["actors"] == [1])
+        assert client.steps[-1]["events"][0]["sentence"] == "Ann says nothing: wrong."
 
 
 def test_what_was_typed_is_seen_by_all_and_lasts(server: RunningServer) -> None:
@@ -68,10 +68,10 @@ def test_what_was_typed_is_seen_by_all_and_lasts(server: RunningServer) -> None:
     with server.seat(opened) as client:
         answered(client, "  Mount\u202e   Everest\n")
         assert client.steps[-1]["view"]["said"] == "Mount Everest"
-        number = client.position["number"]
+        number = client.situation["number"]
         server.site.tables.sessions.clear()
     with server.seat(opened) as again:
-        assert again.position["number"] == number
+        assert again.situation["number"] == number
         assert again.steps[-1]["view"]["said"] == "Mount Everest"
 
 
@@ -79,26 +79,26 @@ def test_a_seat_that_is_not_asked_may_interrupt(server: RunningServer) -> None:
     opened = server.open("parlour-quiz", ["here", "here", "here"], answering="typed")
     with server.seat(opened, 0) as ann, server.seat(opened, 1) as bob, server.seat(opened, 2) as cay:
         answered(ann, "Mount Everest")
-        bob.wait_until(lambda client: client.position["interrupt"] is not None)
-        interrupt = bob.position["interrupt"]
-        assert bob.position["ask"] is None
-        assert bob.position["actors"] == [0]
+        bob.wait_until(lambda client: client.situation["interrupt"] is not None)
+        interrupt = bob.situation["interrupt"]
+        assert bob.situation["ask"] is None
+        assert bob.situation["actors"] == [0]
         assert interrupt["offers"] == [{"move": OVERRULE, "sentence": "Turn the verdict round."}]
         with pytest.raises(Refused, match="cannot be done now"):
             bob.ask("play", **where(interrupt), move=GO_ON)
         bob.ask("play", **where(interrupt), move=OVERRULE)
         bob.hear_all()
-        assert bob.position["interrupt"] is None
-        assert bob.position["can_undo"]
+        assert bob.situation["interrupt"] is None
+        assert bob.situation["can_undo"]
         with pytest.raises(Refused) as twice:
             bob.ask("play", **where(interrupt), move=OVERRULE)
         assert twice.value.message["is_stale"]
-        cay.wait_until(lambda client: client.position["number"] == bob.position["number"])
-        assert cay.steps[-1]["told"][0]["sentence"] == "Bob overrules that."
-        kept = cay.position["interrupt"]
-        ann.wait_until(lambda client: client.position["number"] == bob.position["number"])
-        assert ann.position["interrupt"] is None
-        ann.ask("play", **where(ann.position["ask"]), move=GO_ON)
+        cay.wait_until(lambda client: client.situation["number"] == bob.situation["number"])
+        assert cay.steps[-1]["events"][0]["sentence"] == "Bob overrules that."
+        kept = cay.situation["interrupt"]
+        ann.wait_until(lambda client: client.situation["number"] == bob.situation["number"])
+        assert ann.situation["interrupt"] is None
+        ann.ask("play", **where(ann.situation["ask"]), move=GO_ON)
         ann.hear_all()
         assert ann.steps[-1]["view"]["scores"] == [1, 0, 0]
         with pytest.raises(Refused) as late:
@@ -112,11 +112,11 @@ def test_who_watches_cannot_interrupt_and_a_bot_does_not(server: RunningServer) 
         watcher.hello([])
         answered(client, "K2")
         watcher.hear_all()
-        assert watcher.position["interrupt"] is None
+        assert watcher.situation["interrupt"] is None
         with pytest.raises(Refused, match="not yours"):
-            watcher.ask("play", seat=1, asked=client.position["number"], move=OVERRULE)
-        assert client.position["actors"] == [0]
-        assert client.position["number"] == client.steps[-1]["number"]
+            watcher.ask("play", seat=1, asked=client.situation["number"], move=OVERRULE)
+        assert client.situation["actors"] == [0]
+        assert client.situation["number"] == client.steps[-1]["number"]
 
 
 def test_an_interrupt_may_be_taken_back(server: RunningServer) -> None:
@@ -124,12 +124,12 @@ def test_an_interrupt_may_be_taken_back(server: RunningServer) -> None:
     with server.seat(opened, 0) as ann, server.seat(opened, 1) as bob:
         answered(ann, "K2")
         bob.hear_all()
-        bob.ask("play", **where(bob.position["interrupt"]), move=OVERRULE)
+        bob.ask("play", **where(bob.situation["interrupt"]), move=OVERRULE)
         bob.hear_all()
-        bob.ask("undo", seat=1, number=bob.position["number"])
+        bob.ask("undo", seat=1, number=bob.situation["number"])
         bob.hear_all()
         assert bob.steps[-1]["view"]["overruled"] == []
-        assert bob.position["interrupt"] is not None
+        assert bob.situation["interrupt"] is not None
 
 
 def test_the_logbook_and_a_fork_keep_the_words(server: RunningServer) -> None:
@@ -137,7 +137,7 @@ def test_the_logbook_and_a_fork_keep_the_words(server: RunningServer) -> None:
     with server.seat(opened) as client:
         said = 0
         while client.wait_for_turn()["ending"] is None:
-            ask = client.position["ask"]
+            ask = client.situation["ask"]
             if ask["question"] is None:
                 client.ask("play", **where(ask), move=ask["offers"][0]["move"])
                 client.hear_all()

@@ -31,7 +31,7 @@ def pair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pair]:
 def both_play(one: SocketClient, other: SocketClient) -> None:
     """Wait until both know that the match has begun."""
     for client in (one, other):
-        client.wait_until(lambda heard: heard.table["stage"] == "playing" and bool(heard.position["actors"]))
+        client.wait_until(lambda heard: heard.table["stage"] == "playing" and bool(heard.situation["actors"]))
 
 
 def test_people_at_different_processes_play_one_match(pair: Pair) -> None:
@@ -40,16 +40,16 @@ def test_people_at_different_processes_play_one_match(pair: Pair) -> None:
         both_play(one, other)
         clients = {0: one, 1: other}
         for _ in range(10):
-            number = max(one.position["number"], other.position["number"])
+            number = max(one.situation["number"], other.situation["number"])
             for client in clients.values():
-                client.wait_until(lambda heard, number=number: heard.position["number"] >= number)  # type: ignore[misc]
-            actor = clients[one.position["actors"][0]]
+                client.wait_until(lambda heard, number=number: heard.situation["number"] >= number)  # type: ignore[misc]
+            actor = clients[one.situation["actors"][0]]
             actor.play()
             actor.hear_all()
-        number = max(one.position["number"], other.position["number"])
+        number = max(one.situation["number"], other.situation["number"])
         for client in clients.values():
-            client.wait_until(lambda heard: heard.position["number"] >= number)
-        assert one.steps[-1]["told"] == other.steps[-1]["told"]
+            client.wait_until(lambda heard: heard.situation["number"] >= number)
+        assert one.steps[-1]["events"] == other.steps[-1]["events"]
         assert [step["number"] for step in one.steps] == sorted({step["number"] for step in one.steps})
 
 
@@ -62,18 +62,18 @@ def test_presence_phrases_and_questions_reach_the_other_process(pair: Pair) -> N
         other.ask("say", seat=1, phrase="hello")
         said = one.wait(lambda message: message["type"] == "said")
         assert said["seat"] == 1
-        while len([step for step in one.steps if step["told"] and step["told"][0]["kind"] == "event"]) < 3:
-            actor = (one, other)[one.position["actors"][0]]
-            number = one.position["number"]
-            actor.wait_until(lambda heard: heard.position["number"] >= number)  # noqa: B023 (it is used at once)
+        while len([step for step in one.steps if step["events"] and step["events"][0]["kind"] == "event"]) < 3:
+            actor = (one, other)[one.situation["actors"][0]]
+            number = one.situation["number"]
+            actor.wait_until(lambda heard: heard.situation["number"] >= number)  # noqa: B023 (it is used at once)
             actor.play()
-            one.wait_until(lambda heard: heard.position["number"] > number)  # noqa: B023 (it is used at once)
-        begun = next(step["number"] for step in one.steps if step["told"] and step["told"][0]["kind"] == "begin")
-        other.wait_until(lambda heard: heard.position["number"] == one.position["number"])
+            one.wait_until(lambda heard: heard.situation["number"] > number)  # noqa: B023 (it is used at once)
+        begun = next(step["number"] for step in one.steps if step["events"] and step["events"][0]["kind"] == "begin")
+        other.wait_until(lambda heard: heard.situation["number"] == one.situation["number"])
         other.ask("ask_back", seat=1, to=begun)
-        one.wait_until(lambda heard: heard.position["proposal"] is not None)
+        one.wait_until(lambda heard: heard.situation["proposal"] is not None)
         one.ask("agree", seat=0, yes=True)
-        other.wait_until(lambda heard: any(told["kind"] == "back" for step in heard.steps for told in step["told"]))
+        other.wait_until(lambda heard: any(told["kind"] == "back" for step in heard.steps for told in step["events"]))
     with pair[0].seat(opened, 0) as one:
         one.wait_until(lambda heard: not heard.table["seats"][1]["is_here"])
 

@@ -52,20 +52,20 @@ def test_two_people_play_a_match_to_its_end(server: RunningServer, game: str) ->
     opened = server.open(game, ["here", "here"], **QUICK[game])
     luck = Random(4)
     with server.seat(opened, 0, salt="one") as one, server.seat(opened, 1, salt="two") as two:
-        while one.position.get("ending") is None:
+        while one.situation.get("ending") is None:
             one.hear_all()
             two.hear_all()
             for client in (one, two):
-                if client.position["ask"] is not None:
+                if client.situation["ask"] is not None:
                     client.play(luck)
             one.hear_all()
             two.hear_all()
         two.wait_for_turn()
         for client in (one, two):
-            ending = client.position["ending"]
+            ending = client.situation["ending"]
             assert commitment_of(bytes.fromhex(ending["seed"])) == opened["table"]["commitment"]
             assert sorted(place["seat"] for place in ending["places"]) == [0, 1]
-            assert client.position["actors"] == []
+            assert client.situation["actors"] == []
             assert client.table["stage"] == "over"
         numbers = [step["number"] for step in one.steps]
         assert numbers == sorted(set(numbers))
@@ -78,7 +78,7 @@ def test_bots_move_by_themselves_and_say_why(server: RunningServer) -> None:
         for _ in range(12):
             client.wait_for_turn()
             client.play()
-        told = [told for step in client.steps for told in step["told"]]
+        told = [told for step in client.steps for told in step["events"]]
     assert any(line["actor"] == 1 and line["reasons"] for line in told)
     assert not any(line["reasons"] for line in told if line["actor"] != 1)
 
@@ -89,7 +89,7 @@ def test_a_match_among_bots_goes_on_while_somebody_watches(server: RunningServer
         watcher.hello([])
         watcher.wait_until(lambda client: len(client.steps) > 4)
         assert watcher.yours == []
-        assert watcher.position["looking"] == -2
+        assert watcher.situation["looking"] == -2
 
 
 def test_a_move_that_is_sent_twice_counts_once(server: RunningServer) -> None:
@@ -98,25 +98,25 @@ def test_a_move_that_is_sent_twice_counts_once(server: RunningServer) -> None:
         ask = client.wait_for_turn()["ask"]
         request = {"seat": ask["seat"], "asked": ask["asked"], "move": ask["offers"][0]["move"]}
         client.ask("play", **request)
-        number = client.position["number"]
+        number = client.situation["number"]
         with pytest.raises(Refused) as refused:
             client.ask("play", **request)
         assert refused.value.message["is_stale"]
-        assert client.position["number"] == number
+        assert client.situation["number"] == number
 
 
 def test_an_illegal_move_is_refused_with_the_clause(server: RunningServer) -> None:
     opened = server.open("trap-the-cap", ["here", "here"])
     with server.seat(opened) as client:
         ask = client.wait_for_turn()["ask"]
-        before = client.position["number"]
+        before = client.situation["number"]
         with pytest.raises(Refused) as refused:
             client.ask("play", seat=ask["seat"], asked=ask["asked"], move={"move": "throw", "die": 6})
         assert refused.value.message["clauses"] or refused.value.message["sentence"]
         with pytest.raises(Refused):
             client.ask("play", seat=ask["seat"], asked=ask["asked"], move={"move": "fly"})
         client.ask("ping")
-        assert client.position["number"] == before
+        assert client.situation["number"] == before
 
 
 def test_only_those_who_hold_a_seat_can_play_it(server: RunningServer) -> None:
@@ -142,6 +142,6 @@ def test_only_those_who_hold_a_seat_can_play_it(server: RunningServer) -> None:
         ):
             with pytest.raises(Refused):
                 stranger.ask(seat=ask["seat"], **request)
-        number = owner.position["number"]
+        number = owner.situation["number"]
         owner.ask("ping")
-        assert owner.position["number"] == number
+        assert owner.situation["number"] == number

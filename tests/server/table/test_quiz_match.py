@@ -28,7 +28,7 @@ def where(ask: dict[str, Any]) -> dict[str, Any]:
 def play_on(client: SocketClient, luck: Random) -> Iterator[dict[str, Any]]:
     """Play whatever is asked, answering questions by words or by lot, and give every ask before it is answered."""
     while client.wait_for_turn()["ending"] is None:
-        ask = client.position["ask"]
+        ask = client.situation["ask"]
         yield ask
         if ask["question"] is not None and ask["question"]["is_typed"]:
             client.ask("answer", **where(ask), text=luck.choice(["Paris", "the Nile", "7", "I do not know", ""]))
@@ -52,7 +52,7 @@ def test_a_match_is_played_to_its_end_beside_bots_and_verified(
     opened = server.open(GAME, ["here", "greedy", "random"], round_limit=6, **options)
     with server.seat(opened) as client:
         kinds = {offer["move"]["move"] for ask in play_on(client, Random(7)) for offer in ask["offers"]}
-        assert client.position["ending"]["sentence"].endswith(".")
+        assert client.situation["ending"]["sentence"].endswith(".")
     assert "chance" not in kinds
     assert {"roll", "go", "end"} <= kinds
     logbook = parse_logbook(server.get(f"/api/tables/{opened['table']['id']}/logbook").text)
@@ -84,7 +84,7 @@ def test_while_a_typed_question_is_open_nobody_has_been_sent_its_answer(server: 
                 for client in (both, watcher):
                     seen = client.steps[-1]["view"]["question"]
                     assert (seen["answer"], seen["note"], seen["is_right"], seen["options"]) == (None,) * 4
-                    events = [told["event"] for told in client.steps[-1]["told"]]
+                    events = [told["event"] for told in client.steps[-1]["events"]]
                     assert not any(answer in facts.values() for facts in (seen, *events)), (answer, seen, events)
                 with pytest.raises(Refused, match="yours alone"):
                     both.ask("hint", seat=ask["seat"])
@@ -123,7 +123,7 @@ def test_a_client_is_sent_the_same_whichever_option_is_right(monkeypatch: pytest
 
             monkeypatch.setattr(Position, "question_of", question_of)
             table.timeline.steps[-1].views.clear()
-            table.timeline.steps[-1].told = None
+            table.timeline.steps[-1].shared_events = None
             assert [heard_by(table, one, about) for one in (*range(SEATS), -2)] == truth
             monkeypatch.setattr(Position, "question_of", honest)
             compared += 1

@@ -19,19 +19,19 @@ def test_who_comes_back_hears_what_was_missed(server: RunningServer) -> None:
     opened = server.open("trap-the-cap", ["here", "here"])
     with server.seat(opened) as client:
         client.wait_for_turn()
-        seen = client.position["number"]
+        seen = client.situation["number"]
         for _ in range(3):
             client.wait_for_turn()
             client.play()
         client.hear_all()
         told = [step for step in client.steps if step["number"] > seen]
-        looking = client.position["looking"]
+        looking = client.situation["looking"]
     with server.socket(opened["table"]["id"]) as again:
         welcome = again.hello([key["secret"] for key in opened["keys"]], seen=seen)
         assert not welcome["is_fresh"]
         assert [step["number"] for step in welcome["steps"]] == [step["number"] for step in told]
-        assert [step["told"] for step in welcome["steps"]] == [step["told"] for step in told]
-        assert welcome["position"]["looking"] == looking
+        assert [step["events"] for step in welcome["steps"]] == [step["events"] for step in told]
+        assert welcome["situation"]["looking"] == looking
         assert welcome["history"] == []
 
 
@@ -48,7 +48,7 @@ def test_who_comes_anew_gets_the_last_view_and_the_story(server: RunningServer) 
                 welcome = watcher.hello([], seen=seen)
                 assert welcome["is_fresh"]
                 assert [step["number"] for step in welcome["steps"]] == [steps[-1]["number"]]
-                told = [{"number": step["number"], "told": step["told"]} for step in steps if step["told"]]
+                told = [{"number": step["number"], "events": step["events"]} for step in steps if step["events"]]
                 assert welcome["history"][-len(told) :] == told
 
 
@@ -74,11 +74,11 @@ def test_a_table_outlives_the_server(tmp_path: Path) -> None:
                 client.play()
             client.wait_for_turn()
             client.hear_all()
-            before = client.position
+            before = client.situation
             view = client.steps[-1]["view"]
             card = client.table
     with running(setting_for(tmp_path)) as server, server.seat(opened) as client:
-        assert client.position == before
+        assert client.situation == before
         assert client.steps[-1]["view"] == view
         assert client.table == card
         client.play()
@@ -91,10 +91,10 @@ def test_a_bot_that_was_to_move_goes_on_after_a_restart(tmp_path: Path) -> None:
         with server.socket(opened["table"]["id"]) as watcher:
             watcher.hello([])
             watcher.wait_until(lambda client: len(client.steps) > 4)
-            number = watcher.position["number"]
+            number = watcher.situation["number"]
     with running(setting_for(tmp_path)) as server, server.socket(opened["table"]["id"]) as watcher:
         watcher.hello([])
-        watcher.wait_until(lambda client: client.position["number"] > number + 1)
+        watcher.wait_until(lambda client: client.situation["number"] > number + 1)
 
 
 def test_idle_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
@@ -148,7 +148,7 @@ def test_what_the_disk_does_not_take_has_not_happened(
     opened = server.open("trap-the-cap", ["here", "here"])
     with server.seat(opened) as client:
         client.wait_for_turn()
-        before = client.position["number"]
+        before = client.situation["number"]
 
         async def fail(*_: object, **__: object) -> float:
             raise fault
@@ -159,10 +159,10 @@ def test_what_the_disk_does_not_take_has_not_happened(
                 client.play()
             assert refused.value.message["is_stale"] == isinstance(fault, Overtaken)
         client.hear_all()
-        assert client.position["number"] == before
+        assert client.situation["number"] == before
         client.play()
         client.hear_all()
-        assert client.position["number"] > before
+        assert client.situation["number"] > before
 
 
 def test_a_table_of_another_rules_version_is_not_played_on(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ def test_a_table_gathers_until_everybody_has_come(server: RunningServer) -> None
     path = f"/api/tables/{opened['table']['id']}/seats/1"
     with server.seat(opened, salt="first") as one:
         assert one.table["stage"] == "gathering"
-        assert one.position["actors"] == []
+        assert one.situation["actors"] == []
         taken = server.post(path, {"name": "  Bo\u0007  the   Brave "}).json()
         seat = taken["table"]["seats"][1]
         assert (seat["colour"], seat["name"], seat["player"]) == ("blue", "Bo the Brave", "person")
@@ -22,7 +22,7 @@ def test_a_table_gathers_until_everybody_has_come(server: RunningServer) -> None
             two.wait_until(lambda client: client.table["stage"] == "playing")
             one.wait_until(lambda client: client.table["stage"] == "playing")
             assert [seat["is_here"] for seat in one.table["seats"]] == [True, True]
-            assert len(one.position["actors"]) == 1
+            assert len(one.situation["actors"]) == 1
 
 
 def test_who_sits_can_begin_and_bots_keep_the_seats_of_those_who_come_late(server: RunningServer) -> None:
@@ -59,7 +59,7 @@ def test_a_bot_plays_for_a_person_until_they_take_it_back(server: RunningServer)
         client.hear_all()
         assert not client.is_asked()
         with pytest.raises(Refused, match="bot plays this seat"):
-            client.ask("play", seat=0, asked=client.position["number"], move={"move": "throw"})
+            client.ask("play", seat=0, asked=client.situation["number"], move={"move": "throw"})
         before = len(client.steps)
         client.wait_until(lambda heard: len(heard.steps) > before + 3)
         client.ask("hand_over", seat=0, player="person")
@@ -135,40 +135,40 @@ def test_a_client_with_several_seats_looks_from_the_one_that_is_to_act(server: R
     opened = server.open("trap-the-cap", ["here", "here", "here"])
     with server.seat(opened) as client:
         for _ in range(9):
-            position = client.wait_for_turn()
-            assert position["looking"] == position["ask"]["seat"]
-            assert client.steps[-1]["view"]["seat"] == position["looking"]
+            situation = client.wait_for_turn()
+            assert situation["looking"] == situation["ask"]["seat"]
+            assert client.steps[-1]["view"]["seat"] == situation["looking"]
             client.play()
 
 
 def cards_read(client: SocketClient) -> list[int]:
     """Name the seats whose secret cards stand in the log that a client was sent last."""
     history = next(message["history"] for message in reversed(client.heard) if "history" in message)
-    events = [told["event"] for line in history for told in line["told"] if "event" in told]
+    events = [told["event"] for line in history for told in line["events"] if "event" in told]
     return [event["seat"] for event in events if event["event"] == "Looked"]
 
 
 def test_a_client_with_several_secret_seats_sees_one_only_when_it_asks(server: RunningServer) -> None:
     opened = server.open("sealed-bid", ["here", "here"])
     with server.seat(opened) as client:
-        client.wait_until(lambda heard: heard.position["actors"] == [0, 1])
-        assert client.position["looking"] == -2
+        client.wait_until(lambda heard: heard.situation["actors"] == [0, 1])
+        assert client.situation["looking"] == -2
         assert not client.is_asked()
         client.ask("look", seat=1)
         client.hear_all()
-        assert client.position["looking"] == 1
+        assert client.situation["looking"] == 1
         assert client.steps[-1]["view"]["seat"] == 1
         assert cards_read(client) == [1]
         client.play()
         client.hear_all()
-        assert client.position["looking"] == 1
+        assert client.situation["looking"] == 1
         client.ask("look", seat=None)
         client.hear_all()
-        assert client.position["looking"] == -2
+        assert client.situation["looking"] == -2
         assert cards_read(client) == []
         client.ask("look", seat=0)
         client.hear_all()
-        assert client.position["ask"]["seat"] == 0
+        assert client.situation["ask"]["seat"] == 0
         assert cards_read(client) == [0]
 
 

@@ -24,8 +24,8 @@ def asking(server: RunningServer, opened: Message, seat: int, name: str = "Late"
 
 def wait_for_proposal(client: SocketClient) -> Message:
     """Hear until the table is asked something."""
-    client.wait_until(lambda heard: heard.position["proposal"] is not None)
-    proposal: Message = client.position["proposal"]
+    client.wait_until(lambda heard: heard.situation["proposal"] is not None)
+    proposal: Message = client.situation["proposal"]
     return proposal
 
 
@@ -34,10 +34,10 @@ def test_who_takes_a_bots_seat_with_its_secrets_is_let_in_by_everyone(server: Ru
     opened = server.open(game, ["here", "here", "greedy"])
     with server.seat(opened, 0) as one, server.seat(opened, 1) as two, asking(server, opened, 2) as answer:
         proposal = wait_for_proposal(one)
-        assert (proposal["seat"], proposal["newcomer"], proposal["waits_for"]) == (2, "Late", [0, 1])
+        assert (proposal["seat"], proposal["requested_by"], proposal["waits_for"]) == (2, "Late", [0, 1])
         one.ask("agree", seat=0, yes=True)
         one.hear_all()
-        assert one.position["proposal"]["waits_for"] == [1]
+        assert one.situation["proposal"]["waits_for"] == [1]
         assert not answer.done()
         assert not one.table["seats"][2]["is_claimed"]
         wait_for_proposal(two)
@@ -45,8 +45,8 @@ def test_who_takes_a_bots_seat_with_its_secrets_is_let_in_by_everyone(server: Ru
         taken = answer.result(20)
         assert taken.status_code == 201
         one.wait_until(lambda heard: heard.table["seats"][2]["player"] == "person")
-        assert one.position["proposal"] is None
-        assert any("Late takes the" in told["sentence"] for step in one.steps for told in step["told"])
+        assert one.situation["proposal"] is None
+        assert any("Late takes the" in told["sentence"] for step in one.steps for told in step["events"])
         with server.seat(taken.json()) as late:
             assert late.yours == [2]
             assert late.steps[-1]["view"]["seat"] == 2
@@ -62,7 +62,7 @@ def test_one_no_keeps_a_newcomer_out(server: RunningServer) -> None:
         assert (refused.status_code, "keys" in refused.json()) == (409, False)
         assert "agreed" in refused.json()["detail"]
         one.hear_all()
-        assert one.position["proposal"] is None
+        assert one.situation["proposal"] is None
         assert one.table["seats"][2]["player"] == "greedy"
 
 
@@ -72,7 +72,7 @@ def test_no_answer_is_a_no(server: RunningServer, monkeypatch: pytest.MonkeyPatc
     with server.seat(opened) as one, asking(server, opened, 1) as answer:
         wait_for_proposal(one)
         assert answer.result(20).status_code == 409
-        one.wait_until(lambda heard: heard.position["proposal"] is None)
+        one.wait_until(lambda heard: heard.situation["proposal"] is None)
 
 
 def test_nobody_gets_a_second_hand_behind_the_back_of_somebody_who_is_away(server: RunningServer) -> None:
@@ -86,10 +86,10 @@ def test_nobody_gets_a_second_hand_behind_the_back_of_somebody_who_is_away(serve
             wait_for_proposal(one)
             one.ask("agree", seat=0, yes=True)
             one.hear_all()
-            assert one.position["proposal"]["waits_for"] == [1], "also who is away is asked"
+            assert one.situation["proposal"]["waits_for"] == [1], "also who is away is asked"
             assert not answer.done()
             with server.seat(opened, 1) as two:
-                assert two.position["proposal"]["newcomer"] == "Not one at all"
+                assert two.situation["proposal"]["requested_by"] == "Not one at all"
                 two.ask("agree", seat=1, yes=False)
             assert answer.result(20).status_code == 409
 
@@ -102,7 +102,7 @@ def test_the_match_goes_on_while_a_newcomer_waits(server: RunningServer) -> None
             one.play()
             one.hear_all()
         assert answer.result(20).status_code == 409, "the match is over"
-        assert one.position["proposal"] is None
+        assert one.situation["proposal"] is None
 
 
 def test_who_sits_is_heard_before_who_comes(server: RunningServer) -> None:
@@ -113,11 +113,11 @@ def test_who_sits_is_heard_before_who_comes(server: RunningServer) -> None:
         one.wait_for_turn()
         one.play()
         one.hear_all()
-        begun = next(step["number"] for step in one.steps if step["told"] and step["told"][0]["kind"] == "begin")
+        begun = next(step["number"] for step in one.steps if step["events"] and step["events"][0]["kind"] == "begin")
         one.ask("ask_back", seat=0, to=begun)
         assert answer.result(20).status_code == 409
         two.hear_all()
-        assert two.position["proposal"]["newcomer"] is None
+        assert two.situation["proposal"]["requested_by"] is None
 
 
 @pytest.mark.parametrize(

@@ -68,18 +68,18 @@ def test_a_mate_sees_what_the_seat_sees_and_only_the_captain_moves(server: Runni
         watcher.hello([])
         assert ben.yours == []
         captain.hear_all()
-        assert ben.heard[-1]["team"] == {"seat": 0, "mate": captain.position["number"]}
+        assert ben.heard[-1]["team"] == {"seat": 0, "mate": captain.situation["number"]}
         view = ben.steps[-1]["view"]
         assert view["seat"] == 0
         assert view["hands"][0] != "hidden"
         assert view["hands"][1] == "hidden"
         assert watcher.steps[-1]["view"]["hands"] == ["hidden", "hidden"]
-        assert ben.position["ask"] == captain.position["ask"]
-        assert not ben.position["can_undo"]
+        assert ben.situation["ask"] == captain.situation["ask"]
+        assert not ben.situation["can_undo"]
         for request in ("play", "undo", "hint", "hand_over", "stand_up", "rename", "say"):
             fields: dict[str, dict[str, Any]] = {
                 "play": first_offer(captain),
-                "undo": {"seat": 0, "number": ben.position["number"]},
+                "undo": {"seat": 0, "number": ben.situation["number"]},
                 "hand_over": {"seat": 0, "player": "random"},
                 "rename": {"seat": 0, "name": "Mine"},
                 "say": {"seat": 0, "phrase": "hello"},
@@ -89,10 +89,10 @@ def test_a_mate_sees_what_the_seat_sees_and_only_the_captain_moves(server: Runni
         assert team_of(rival) == team_of(captain) == team_of(watcher) == ["Ben"]
         captain.ask("play", **first_offer(captain))
         captain.hear_all()
-        ben.wait_until(lambda client: client.position["number"] == captain.position["number"])
+        ben.wait_until(lambda client: client.situation["number"] == captain.situation["number"])
         assert ben.steps[-1]["view"]["bids"][0] == captain.steps[-1]["view"]["bids"][0] != "hidden"
-        assert not ben.position["can_undo"]
-        assert captain.position["can_undo"]
+        assert not ben.situation["can_undo"]
+        assert captain.situation["can_undo"]
         assert ben.ask("why", seat=0, move={"move": "bid", "chips": 1})["type"] == "explained"
 
 
@@ -126,20 +126,20 @@ def test_without_an_invitation_the_captain_is_asked(server: RunningServer, opene
     with server.seat(opened, 0) as captain, server.seat(opened, 1) as rival, ThreadPoolExecutor() as pool:
         for yes in (False, True):
             asking = pool.submit(join, server, opened, "")
-            captain.wait_until(lambda client: client.position["proposal"] is not None)
-            proposal = captain.position["proposal"]
-            assert (proposal["seat"], proposal["newcomer"], proposal["is_mate"]) == (0, "Ben", True)
+            captain.wait_until(lambda client: client.situation["proposal"] is not None)
+            proposal = captain.situation["proposal"]
+            assert (proposal["seat"], proposal["requested_by"], proposal["is_mate"]) == (0, "Ben", True)
             assert proposal["waits_for"] == [0]
-            rival.wait_until(lambda client: client.position["proposal"] is not None)
+            rival.wait_until(lambda client: client.situation["proposal"] is not None)
             with pytest.raises(Refused, match="not waited for"):
                 rival.ask("agree", seat=1, yes=True)
             rival.ask("play", **first_offer(rival)) if not yes else None
-            captain.wait_until(lambda client: client.position["proposal"] is not None)
+            captain.wait_until(lambda client: client.situation["proposal"] is not None)
             captain.ask("agree", seat=0, yes=yes)
             answer = asking.result(20)
             assert answer.status_code == (201 if yes else 409), answer.text
             assert team_of(captain) == (["(Ben)"] if yes else [])
-            rival.wait_until(lambda client: client.position["proposal"] is None)
+            rival.wait_until(lambda client: client.situation["proposal"] is None)
 
 
 def test_the_captain_hands_the_lead_over_and_each_keeps_the_own_key(server: RunningServer, opened: Message) -> None:
@@ -147,12 +147,12 @@ def test_the_captain_hands_the_lead_over_and_each_keeps_the_own_key(server: Runn
         with mate(server, opened, invitation(captain)) as ben:
             (known,) = [one["mate"] for one in ben.table["seats"][0]["team"]]
             with pytest.raises(Refused, match="captain of this team is here"):
-                ben.ask("lead", seat=0, mate=known)
-            captain.ask("lead", seat=0, mate=known)
+                ben.ask("make_captain", seat=0, mate=known)
+            captain.ask("make_captain", seat=0, mate=known)
             ben.hear_all()
             captain.hear_all()
-            assert heard(ben, "held")[-1] == {"type": "held", "yours": [0], "team": None}
-            held = heard(captain, "held")[-1]
+            assert heard(ben, "your_seats")[-1] == {"type": "your_seats", "yours": [0], "team": None}
+            held = heard(captain, "your_seats")[-1]
             assert (held["yours"], held["team"]["seat"]) == ([], 0)
             assert ben.table["seats"][0]["name"] == "Ben"
             assert team_of(ben) == ["P0"]
@@ -180,9 +180,9 @@ def test_a_mate_takes_over_when_the_captain_is_away(server: RunningServer, opene
         with server.socket(opened["table"]["id"]) as ben:
             ben.hello([secret])
             ben.wait_until(lambda client: not client.table["seats"][0]["is_here"])
-            ben.ask("lead", seat=0, mate=ben.heard[0]["team"]["mate"])
+            ben.ask("make_captain", seat=0, mate=ben.heard[0]["team"]["mate"])
             ben.hear_all()
-            assert heard(ben, "held")[-1]["yours"] == [0]
+            assert heard(ben, "your_seats")[-1]["yours"] == [0]
             ben.ask("play", **first_offer(ben))
             with server.seat(opened, 0) as late:
                 assert (late.yours, late.heard[0]["team"]["seat"]) == ([], 0)
@@ -197,9 +197,9 @@ def test_when_the_captain_stands_up_a_mate_leads_and_not_a_bot(server: RunningSe
             captain.ask("stand_up", seat=0)
             ben.hear_all()
             captain.hear_all()
-            assert heard(ben, "held")[-1]["yours"] == [0]
+            assert heard(ben, "your_seats")[-1]["yours"] == [0]
             assert team_of(ben) == ["(Away)"]
-            assert heard(captain, "held")[-1] == {"type": "held", "yours": [], "team": None}
+            assert heard(captain, "your_seats")[-1] == {"type": "your_seats", "yours": [], "team": None}
             assert captain.steps[-1]["view"]["hands"] == ["hidden", "hidden"]
             seat = ben.table["seats"][0]
             assert (seat["name"], seat["player"], seat["is_claimed"]) == ("Ben", "person", True)
@@ -216,19 +216,19 @@ def test_mates_leave_and_are_sent_away(server: RunningServer, opened: Message) -
             first, second = (ben.heard[0]["team"]["mate"], cay.heard[0]["team"]["mate"])
             for client in (ben, rival):
                 with pytest.raises(Refused, match="Only its captain"):
-                    client.ask("part", seat=0, mate=second)
+                    client.ask("leave_team", seat=0, mate=second)
                 with pytest.raises(Refused, match="Only its captain"):
-                    client.ask("lead", seat=0, mate=second)
-            ben.ask("part", seat=0, mate=first)
-            assert heard(ben, "held")[-1] == {"type": "held", "yours": [], "team": None}
+                    client.ask("make_captain", seat=0, mate=second)
+            ben.ask("leave_team", seat=0, mate=first)
+            assert heard(ben, "your_seats")[-1] == {"type": "your_seats", "yours": [], "team": None}
             assert ben.steps[-1]["view"]["hands"] == ["hidden", "hidden"]
-            captain.ask("part", seat=0, mate=second)
-            assert heard(cay, "held")[-1]["team"] is None
+            captain.ask("leave_team", seat=0, mate=second)
+            assert heard(cay, "your_seats")[-1]["team"] is None
             assert cay.steps[-1]["view"]["hands"] == ["hidden", "hidden"]
             assert team_of(captain) == []
             with pytest.raises(Refused, match="no such person"):
-                captain.ask("part", seat=0, mate=second)
-            told = [told["sentence"] for step in captain.steps for told in step["told"]]
+                captain.ask("leave_team", seat=0, mate=second)
+            told = [told["sentence"] for step in captain.steps for told in step["events"]]
             assert [sentence for sentence in told if "team" in sentence] == [
                 "Ben joins P0’s team.",
                 "Cay joins P0’s team.",
@@ -259,21 +259,21 @@ def test_a_team_goes_on_to_the_rematch(server: RunningServer) -> None:
         captain.hear_all()
         secret = ben.secret  # type: ignore[attr-defined]  # kept by `mate`
         with pytest.raises(Refused, match="over"):
-            captain.ask("lead", seat=0, mate=ben.heard[0]["team"]["mate"])
+            captain.ask("make_captain", seat=0, mate=ben.heard[0]["team"]["mate"])
         with server.socket(captain.table["next_table"]) as again:
             again.hello([secret])
             assert again.heard[0]["team"]["seat"] == 0
-            assert again.position["looking"] == 0
+            assert again.situation["looking"] == 0
 
 
 def test_where_nothing_is_secret_a_mate_looks_from_the_seat_too(server: RunningServer) -> None:
     opened = server.open("parlour-quiz", ["here", "here"])
     with server.seat(opened) as both, mate(server, opened, invitation(both, 1), seat=1) as ben:
-        assert (ben.position["looking"], ben.position["actors"]) == (1, [0])
+        assert (ben.situation["looking"], ben.situation["actors"]) == (1, [0])
         assert not ben.is_asked()
         both.play()
-        ben.wait_until(lambda client: client.position["ask"] is not None)
-        assert ben.position["ask"]["seat"] == 1
+        ben.wait_until(lambda client: client.situation["ask"] is not None)
+        assert ben.situation["ask"]["seat"] == 1
         ben.ask("look", seat=None)
         ben.ask("look", seat=1)
         with pytest.raises(Refused, match="not yours"):

@@ -2,7 +2,7 @@
 // A board draws the view that it is given and offers the moves that it is given; it never decides what is legal.
 
 import type { Component } from "svelte";
-import type { Asked, Offer, SeatCard, Wire } from "../wire/message";
+import type { Offer, QuestionCard, SeatCard, Wire } from "../wire/message";
 
 /** How a seat looks: its colour never stands alone. */
 export interface SeatLook {
@@ -95,7 +95,7 @@ export interface TrayProps<View = unknown, Drawing = unknown> {
       `isOnBoard` says the face shows itself are not shown by the table. */
   interrupts?: Offer[];
   /** What is asked here, also while the answer is on its way; how it is answered by typing; and why that was not understood. */
-  question?: Asked | null;
+  question?: QuestionCard | null;
   answer?: (text: string) => void;
   trouble?: string;
   /** When what is asked here has to be done, in milliseconds since 1970; null for as long as one likes. */

@@ -156,9 +156,9 @@ export class ReplayShow {
     if (!step) return;
     const isStill = this.#stage.isStill();
     let wasSeen = false;
-    for (const told of step.told) {
-      if (isStill || told.kind !== "event" || told.event === undefined) continue;
-      wasSeen = (await this.#perform(told.event as GameEvent, signal)) || wasSeen;
+    for (const tableEvent of step.events) {
+      if (isStill || tableEvent.kind !== "event" || tableEvent.event === undefined) continue;
+      wasSeen = (await this.#perform(tableEvent.event as GameEvent, signal)) || wasSeen;
       if (signal.aborted) return;
     }
     this.#see(wanted, step);

@@ -22,7 +22,7 @@ function line(number: number, events: string[] = []): ReplayLine {
 function step(number: number): Step {
   return {
     number,
-    told: [{ sentence: "", actor: 0, event: { event: "threw" }, kind: "event", reasons: [] }],
+    events: [{ sentence: "", actor: 0, event: { event: "threw" }, kind: "event", reasons: [] }],
     view: number,
   };
 }

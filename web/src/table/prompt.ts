@@ -6,11 +6,11 @@ import type { SeatCard } from "../wire/message";
 import type { TableState } from "./table.svelte";
 import { named, plain, wording } from "./wording";
 
-/** Who has to do something: this device's people, others, nobody (something is being told), or nobody any more. */
-export type Tone = "mine" | "others" | "told" | "over";
+/** Who has to do something: this device's people, others, nobody (something is being shown), or nobody any more. */
+export type PromptTone = "mine" | "others" | "shown" | "over";
 
 export interface Prompt {
-  tone: Tone;
+  tone: PromptTone;
   /** The seat that it is about, for its colour and sign. */
   seat: number | null;
   text: string;
@@ -20,12 +20,12 @@ type Asker = Pick<GameFace, "prompt" | "words">;
 
 /** What the prompt says now. */
 export function promptOf(table: TableState, face: Asker | null, drawing: unknown): Prompt {
-  const { card, position, show } = table;
-  if (!card || !position) return { tone: "told", seat: null, text: "Coming to the table…" };
+  const { card, situation, show } = table;
+  if (!card || !situation) return { tone: "shown", seat: null, text: "Coming to the table…" };
   if (show.isRunning) {
-    const last = show.lines.at(-1)?.told;
+    const last = show.lines.at(-1)?.event;
     return {
-      tone: "told",
+      tone: "shown",
       seat: last && last.actor >= 0 ? last.actor : null,
       text: last ? wording(last, face, card.seats) : "",
     };
@@ -33,10 +33,10 @@ export function promptOf(table: TableState, face: Asker | null, drawing: unknown
   if (table.ending)
     return { tone: "over", seat: null, text: named(plain(table.ending.sentence, face), card.seats) };
   if (card.stage === "gathering") return { tone: "others", seat: null, text: gathering(card.seats) };
-  const waitedFor = position.ask ?? position.interrupt;
+  const waitedFor = situation.ask ?? situation.interrupt;
   if (table.isWaiting && waitedFor) {
     const text = table.pending ? plain(table.pending.sentence, face) : "Your answer is on its way…";
-    return { tone: "told", seat: waitedFor.seat, text };
+    return { tone: "shown", seat: waitedFor.seat, text };
   }
   const ask = table.ask;
   if (!ask) return waiting(table);
@@ -57,7 +57,7 @@ function choice(offers: number): string {
 }
 
 function waiting(table: TableState): Prompt {
-  const actors = table.position?.actors ?? [];
+  const actors = table.situation?.actors ?? [];
   const seats = actors.map((actor) => table.seats[actor]).filter((seat) => seat !== undefined);
   const first = seats[0];
   if (!first) return { tone: "others", seat: null, text: "One moment…" };

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { GameEvent } from "../games/face";
 import { type Performer, Show } from "./show.svelte";
-import { step, told } from "./table.sample";
+import { step, tableEvent } from "./table.sample";
 
 /** A performer whose events last until the test ends them. */
 class SlowPerformer implements Performer {
@@ -45,10 +45,10 @@ let performer = new SlowPerformer();
 beforeEach(() => {
   show = new Show();
   performer = new SlowPerformer();
-  show.begin([{ number: 1, told: [told("Red begins.")] }], step(1, "Red begins."));
+  show.begin([{ number: 1, events: [tableEvent("Red begins.")] }], step(1, "Red begins."));
 });
 
-const sentences = () => show.lines.map((line) => line.told.sentence);
+const sentences = () => show.lines.map((line) => line.event.sentence);
 
 describe("the show", () => {
   it("begins with how things stand and what was told before", () => {
@@ -136,9 +136,9 @@ describe("the show", () => {
 
   it("strikes out what was taken back", () => {
     show.add([step(2, "One."), step(3, "Two."), step(4, "Three.")]);
-    const back = told("Red takes it back.", { kind: "back", event: { event: "back", to: 2 } });
-    show.add([{ number: 5, told: [back], view: { seen: 2 } }]);
-    expect(show.lines.filter((line) => line.isTakenBack).map((line) => line.told.sentence)).toEqual([
+    const back = tableEvent("Red takes it back.", { kind: "back", event: { event: "back", to: 2 } });
+    show.add([{ number: 5, events: [back], view: { seen: 2 } }]);
+    expect(show.lines.filter((line) => line.isTakenBack).map((line) => line.event.sentence)).toEqual([
       "Two.",
       "Three.",
     ]);
@@ -147,9 +147,11 @@ describe("the show", () => {
 
   it("does not perform what happens to the table", () => {
     show.performer = performer;
-    const back = told("Red takes it back.", { kind: "back", event: { event: "back", to: 0 } });
-    show.add([{ number: 2, told: [back], view: {} }]);
-    show.add([{ number: 3, told: [told("Anna sits down.", { kind: "seat", event: undefined })], view: {} }]);
+    const back = tableEvent("Red takes it back.", { kind: "back", event: { event: "back", to: 0 } });
+    show.add([{ number: 2, events: [back], view: {} }]);
+    show.add([
+      { number: 3, events: [tableEvent("Anna sits down.", { kind: "seat", event: undefined })], view: {} },
+    ]);
     expect(performer.shown).toHaveLength(0);
   });
 

@@ -1,7 +1,7 @@
 // This file is the show: steps of a match wait in a queue, are told and moved one after the other, and become the view.
 
 import type { GameEvent } from "../games/face";
-import type { Line, Step, Told } from "../wire/message";
+import type { Step, StepText, TableEvent } from "../wire/message";
 
 /** Who shows events to eyes and ears; without one, every step is shown at once. */
 export interface Performer {
@@ -20,7 +20,7 @@ export interface LogLine {
   key: number;
   /** The step that it belongs to. */
   number: number;
-  told: Told;
+  event: TableEvent;
   isTakenBack: boolean;
 }
 
@@ -49,11 +49,11 @@ export class Show {
   #round = 0;
 
   /** Forgets everything and shows how things stand. */
-  begin(history: Line[], step: Step | null): void {
+  begin(history: StepText[], step: Step | null): void {
     this.#stop();
     this.lines = [];
     for (const line of history) {
-      for (const told of line.told) this.#write(line.number, told);
+      for (const tableEvent of line.events) this.#write(line.number, tableEvent);
     }
     this.event = null;
     if (step) this.#see(this.#keep(step));
@@ -78,10 +78,10 @@ export class Show {
     this.isRunning = true;
     this.#skipping = new AbortController();
     for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
-      for (const told of step.told) {
-        this.#write(step.number, told);
-        if (told.kind === "event" && told.event && !this.#isAtOnce())
-          await this.#perform(told.event as GameEvent);
+      for (const tableEvent of step.events) {
+        this.#write(step.number, tableEvent);
+        if (tableEvent.kind === "event" && tableEvent.event && !this.#isAtOnce())
+          await this.#perform(tableEvent.event as GameEvent);
         if (round !== this.#round) return;
       }
       this.#see(step);
@@ -124,16 +124,16 @@ export class Show {
     this.number = step.number;
   }
 
-  #write(number: number, told: Told): void {
-    if (told.kind === "back") this.#strike(number, told);
-    if (!told.sentence) return;
+  #write(number: number, tableEvent: TableEvent): void {
+    if (tableEvent.kind === "back") this.#strike(number, tableEvent);
+    if (!tableEvent.sentence) return;
     this.#key += 1;
-    this.lines = [...this.lines, { key: this.#key, number, told, isTakenBack: false }];
+    this.lines = [...this.lines, { key: this.#key, number, event: tableEvent, isTakenBack: false }];
   }
 
   /** Marks what was taken back, when the going back says how far. */
-  #strike(number: number, told: Told): void {
-    const to = (told.event as { to?: unknown } | undefined)?.to;
+  #strike(number: number, tableEvent: TableEvent): void {
+    const to = (tableEvent.event as { to?: unknown } | undefined)?.to;
     if (typeof to !== "number") return;
     this.lines = this.lines.map((line) => {
       const isTakenBack = line.number > to && line.number < number;

@@ -1,6 +1,6 @@
 // This file is a table to test with: messages as a server sends them, and a wire whose other end the test holds.
 
-import type { Ask, Offer, Position, SeatCard, Step, TableCard, Told, Welcome } from "../wire/message";
+import type { Ask, Offer, SeatCard, Situation, Step, TableCard, TableEvent, Welcome } from "../wire/message";
 import type { Listener, Wire } from "../wire/socket.svelte";
 
 /** A wire whose other end is in the hands of a test. */
@@ -73,7 +73,7 @@ export function ask(asked: number, ask: Partial<Ask> = {}): Ask {
   return { seat: 0, asked, offers: [offer("A1"), offer("A2")], question: null, ...ask };
 }
 
-export function position(number: number, position: Partial<Position> = {}): Position {
+export function situation(number: number, situation: Partial<Situation> = {}): Situation {
   return {
     number,
     looking: 0,
@@ -83,16 +83,16 @@ export function position(number: number, position: Partial<Position> = {}): Posi
     proposal: null,
     ending: null,
     interrupt: null,
-    ...position,
+    ...situation,
   };
 }
 
-export function told(sentence: string, told: Partial<Told> = {}): Told {
-  return { sentence, actor: 0, event: { event: "Moved" }, kind: "event", reasons: [], ...told };
+export function tableEvent(sentence: string, more: Partial<TableEvent> = {}): TableEvent {
+  return { sentence, actor: 0, event: { event: "Moved" }, kind: "event", reasons: [], ...more };
 }
 
 export function step(number: number, ...sentences: string[]): Step {
-  return { number, told: sentences.map((sentence) => told(sentence)), view: { seen: number } };
+  return { number, events: sentences.map((sentence) => tableEvent(sentence)), view: { seen: number } };
 }
 
 export function welcome(ref: number, welcome: Partial<Welcome> = {}): Welcome {
@@ -102,9 +102,9 @@ export function welcome(ref: number, welcome: Partial<Welcome> = {}): Welcome {
     table: tableCard(),
     yours: [0],
     is_fresh: true,
-    history: [{ number: 3, told: [told("Red begins.")] }],
+    history: [{ number: 3, events: [tableEvent("Red begins.")] }],
     steps: [step(3, "Red begins.")],
-    position: position(3, { ask: ask(3) }),
+    situation: situation(3, { ask: ask(3) }),
     team: null,
     ...welcome,
   };

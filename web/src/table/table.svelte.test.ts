@@ -2,7 +2,17 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { promptOf } from "./prompt";
-import { ask, offer, position, SampleWire, seatCard, step, tableCard, told, welcome } from "./table.sample";
+import {
+  ask,
+  offer,
+  SampleWire,
+  seatCard,
+  situation,
+  step,
+  tableCard,
+  tableEvent,
+  welcome,
+} from "./table.sample";
 import { TableState } from "./table.svelte";
 
 let wire = new SampleWire();
@@ -30,8 +40,8 @@ function joined(message: Parameters<typeof welcome>[1] = {}, secrets?: (number |
   return table;
 }
 
-function news(number: number, sentence: string, stand: Parameters<typeof position>[1] = {}): void {
-  wire.tell({ type: "news", steps: [step(number, sentence)], position: position(number, stand) });
+function news(number: number, sentence: string, stand: Parameters<typeof situation>[1] = {}): void {
+  wire.tell({ type: "update", steps: [step(number, sentence)], situation: situation(number, stand) });
 }
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
@@ -137,7 +147,7 @@ describe("a move", () => {
         is_fresh: false,
         history: [],
         steps: [],
-        position: position(3, { ask: ask(3) }),
+        situation: situation(3, { ask: ask(3) }),
       }),
     );
     expect(table.offers).toHaveLength(2);
@@ -145,7 +155,7 @@ describe("a move", () => {
   });
 
   it("is offered only when everything before it has been shown", async () => {
-    const table = joined({ position: position(3, { actors: [1] }) });
+    const table = joined({ situation: situation(3, { actors: [1] }) });
     let end = () => {};
     table.show.performer = {
       animate: () => new Promise((resolve) => (end = resolve)),
@@ -166,14 +176,14 @@ describe("a question", () => {
 
   it("is answered by typing, before its time is up", () => {
     vi.setSystemTime(1_000_000);
-    const table = joined({ position: position(3, { ask: ask(3, { offers: [], question }) }) });
+    const table = joined({ situation: situation(3, { ask: ask(3, { offers: [], question }) }) });
     expect(table.deadline).toBe(1_010_000);
     void table.answer("Peru");
     expect(wire.last("answer")).toMatchObject({ seat: 0, asked: 3, text: "Peru" });
   });
 
   it("that was not understood may be answered again", async () => {
-    const table = joined({ position: position(3, { ask: ask(3, { offers: [], question }) }) });
+    const table = joined({ situation: situation(3, { ask: ask(3, { offers: [], question }) }) });
     void table.answer("Pru");
     expect(table.ask).toBeNull();
     expect(table.question).toEqual(question);
@@ -195,7 +205,7 @@ describe("a question that is answered by a move", () => {
 
   it("has a clock and offers, and takes no words", () => {
     vi.setSystemTime(1_000_000);
-    const table = joined({ position: position(3, { ask: ask(3, { question }) }) });
+    const table = joined({ situation: situation(3, { ask: ask(3, { question }) }) });
     expect(table.deadline).toBe(1_010_000);
     expect(table.offers).toHaveLength(2);
     void table.answer("Peru");
@@ -211,7 +221,7 @@ describe("an interrupt", () => {
   const interrupted = { actors: [1], ask: null, interrupt: ask(3, { offers: [offer("no")] }) };
 
   it("can be made though it is not one's turn", async () => {
-    const table = joined({ position: position(3, interrupted) });
+    const table = joined({ situation: situation(3, interrupted) });
     expect(table.offers).toEqual([]);
     expect(promptOf(table, null, null).tone).toBe("others");
     const [no] = table.interrupts;
@@ -227,7 +237,7 @@ describe("an interrupt", () => {
   });
 
   it("that was refused may be made again", async () => {
-    const table = joined({ position: position(3, interrupted) });
+    const table = joined({ situation: situation(3, interrupted) });
     const [no] = table.interrupts;
     if (!no) throw new Error("nothing is offered");
     void table.play(no);
@@ -288,15 +298,15 @@ describe("asking", () => {
 
   it("the table to go back waits for everyone, and whoever is asked can agree", () => {
     const table = joined();
-    const proposal = { seat: 1, to: 2, agreed: [1], waits_for: [0], newcomer: null, is_mate: false };
-    wire.tell({ type: "news", steps: [], position: position(3, { ask: ask(3), proposal }) });
+    const proposal = { seat: 1, to: 2, agreed: [1], waits_for: [0], requested_by: null, is_mate: false };
+    wire.tell({ type: "update", steps: [], situation: situation(3, { ask: ask(3), proposal }) });
     expect(table.juror).toBe(0);
     void table.agree(true);
     expect(wire.last("agree")).toMatchObject({ seat: 0, yes: true });
   });
 
   it("for something that is refused tells why", async () => {
-    const table = joined({ position: position(3, { can_undo: true }) });
+    const table = joined({ situation: situation(3, { can_undo: true }) });
     void table.undo();
     wire.tell({
       type: "rejected",
@@ -345,7 +355,7 @@ describe("the curtain", () => {
     const table = joined({
       table: people,
       yours: [0, 1],
-      position: position(3, { actors: [0, 1], ask: ask(3) }),
+      situation: situation(3, { actors: [0, 1], ask: ask(3) }),
     });
     expect(table.curtain).toEqual({ seat: 0 });
     expect(table.offers).toEqual([]);
@@ -359,21 +369,21 @@ describe("the curtain", () => {
     expect(wire.last("look")).toMatchObject({ seat: 1 });
     expect(table.curtain).toEqual({ seat: 1 });
     wire.tell({
-      type: "news",
+      type: "update",
       steps: [step(4)],
-      position: position(4, { looking: 1, actors: [1], ask: ask(3, { seat: 1 }) }),
-      history: [{ number: 3, told: [told("Your card is a 2.")] }],
+      situation: situation(4, { looking: 1, actors: [1], ask: ask(3, { seat: 1 }) }),
+      history: [{ number: 3, events: [tableEvent("Your card is a 2.")] }],
     });
     wire.tell({ type: "done", ref: wire.last("look").ref });
     await settled();
     expect(table.curtain).toBeNull();
     expect(table.ask?.seat).toBe(1);
-    expect(table.lines.map((line) => line.told.sentence)).toEqual(["Your card is a 2."]);
+    expect(table.lines.map((line) => line.event.sentence)).toEqual(["Your card is a 2."]);
   });
 
   it("stays open while the others act, and asks who looks after the page was loaded again", async () => {
     hasSecrets = true;
-    const table = joined({ table: people, yours: [0, 1], position: position(3, { actors: [] }) });
+    const table = joined({ table: people, yours: [0, 1], situation: situation(3, { actors: [] }) });
     expect(table.curtain).toEqual({ seat: null });
     await table.lift(0);
     expect(table.curtain).toBeNull();
@@ -384,21 +394,23 @@ describe("the curtain", () => {
     const table = joined({
       table: people,
       yours: [0, 1],
-      position: position(3, { looking: 1, actors: [1], ask: ask(3, { seat: 1 }) }),
+      situation: situation(3, { looking: 1, actors: [1], ask: ask(3, { seat: 1 }) }),
     });
     await table.lift(1);
     wire.tell(
-      welcome(9, { table: people, yours: [0, 1], position: position(3, { looking: 0, actors: [1] }) }),
+      welcome(9, { table: people, yours: [0, 1], situation: situation(3, { looking: 0, actors: [1] }) }),
     );
     expect(wire.last("look")).toMatchObject({ seat: 1 });
   });
 
   it("never falls in an open game, nor for one person", () => {
     expect(
-      joined({ table: people, yours: [0, 1], position: position(3, { actors: [1] }) }).curtain,
+      joined({ table: people, yours: [0, 1], situation: situation(3, { actors: [1] }) }).curtain,
     ).toBeNull();
     hasSecrets = true;
-    expect(joined({ table: people, yours: [0], position: position(3, { actors: [0] }) }).curtain).toBeNull();
+    expect(
+      joined({ table: people, yours: [0], situation: situation(3, { actors: [0] }) }).curtain,
+    ).toBeNull();
   });
 });
 
@@ -412,14 +424,14 @@ describe("the prompt", () => {
   });
 
   it("says that a bot thinks, and for whom the table waits", () => {
-    expect(text(joined({ position: position(3, { actors: [1] }) }))).toBe("Blue (bot) is thinking…");
+    expect(text(joined({ situation: situation(3, { actors: [1] }) }))).toBe("Blue (bot) is thinking…");
     const away = tableCard({
       seats: [seatCard(0, { name: "Anna" }), seatCard(1, { name: "Ben", is_here: false })],
     });
-    expect(text(joined({ table: away, position: position(3, { actors: [1] }) }))).toBe(
+    expect(text(joined({ table: away, situation: situation(3, { actors: [1] }) }))).toBe(
       "Waiting for Ben, who is away.",
     );
-    expect(text(joined({ table: away, yours: [], position: position(3, { actors: [0, 1] }) }))).toBe(
+    expect(text(joined({ table: away, yours: [], situation: situation(3, { actors: [0, 1] }) }))).toBe(
       "Waiting for Anna and Ben.",
     );
   });
@@ -429,14 +441,14 @@ describe("the prompt", () => {
       stage: "gathering",
       seats: [seatCard(0), seatCard(1, { player: "open" }), seatCard(2, { player: "open" })],
     });
-    expect(text(joined({ table: open, position: position(3) }))).toBe(
+    expect(text(joined({ table: open, situation: situation(3) }))).toBe(
       "Waiting for somebody to take Blue and Green.",
     );
   });
 
   it("tells the outcome when the match is over", () => {
     const ending = { places: [], reason: "all", sentence: "Red wins.", seed: "" };
-    expect(text(joined({ position: position(3, { actors: [], ending }) }))).toBe("Anna wins.");
+    expect(text(joined({ situation: situation(3, { actors: [], ending }) }))).toBe("Anna wins.");
   });
 
   it("tells what happens while it happens", () => {
@@ -448,11 +460,11 @@ describe("the prompt", () => {
       speed: () => 1,
     };
     wire.tell({
-      type: "news",
-      steps: [{ number: 4, told: [told("Blue throws a 6.", { actor: 1 })], view: {} }],
-      position: position(4),
+      type: "update",
+      steps: [{ number: 4, events: [tableEvent("Blue throws a 6.", { actor: 1 })], view: {} }],
+      situation: situation(4),
     });
-    expect(promptOf(table, face, null)).toEqual({ tone: "told", seat: 1, text: "Blue throws a 6." });
+    expect(promptOf(table, face, null)).toEqual({ tone: "shown", seat: 1, text: "Blue throws a 6." });
   });
 });
 
@@ -477,8 +489,8 @@ describe("a team", () => {
 
   it("has mates whose answer is advice, and who do not interrupt", () => {
     const question = { sentence: "Which?", seconds_left: null, is_typed: true };
-    const asked = position(3, { ask: ask(3, { offers: [], question }), interrupt: ask(3) });
-    const table = joined({ table: card, yours: [], team: { seat: 0, mate: 7 }, position: asked });
+    const asked = situation(3, { ask: ask(3, { offers: [], question }), interrupt: ask(3) });
+    const table = joined({ table: card, yours: [], team: { seat: 0, mate: 7 }, situation: asked });
     void table.answer("Peru");
     expect(wire.last("advise")).toMatchObject({ seat: 0, text: "Peru", move: null });
     expect(table.interrupts).toEqual([]);
@@ -494,8 +506,8 @@ describe("a team", () => {
       ["Anna", "Why?", true],
     ]);
     void table.lead(0, 7);
-    expect(wire.last("lead")).toMatchObject({ seat: 0, mate: 7 });
-    wire.tell({ type: "held", yours: [], team: { seat: 0, mate: 9 } });
+    expect(wire.last("make_captain")).toMatchObject({ seat: 0, mate: 7 });
+    wire.tell({ type: "your_seats", yours: [], team: { seat: 0, mate: 9 } });
     expect([table.yours, table.team]).toEqual([[], { seat: 0, mate: 9 }]);
   });
 

@@ -5,16 +5,16 @@ import type { WishedFor } from "../games/face";
 import { PERSON } from "../seat/seat";
 import type {
   Advised,
-  AnyNews,
+  AnyServerMessage,
   Ask,
-  Asked,
-  Ending,
   Hinted,
+  MatchEnding,
   Membership,
   Offer,
-  Position,
   Proposal,
+  QuestionCard,
   SeatCard,
+  Situation,
   TableCard,
   Welcome,
 } from "../wire/message";
@@ -73,7 +73,7 @@ export class TableState {
   /** What the team was told, the newest last. */
   advice = $state.raw<Advice[]>([]);
   /** How things stand after the newest step, which may not be shown yet. */
-  position = $state.raw<Position | null>(null);
+  situation = $state.raw<Situation | null>(null);
   /** The move that was made here and is not acknowledged yet. */
   pending = $state.raw<Offer | null>(null);
   /** Whether an answer or a move is on its way. */
@@ -122,12 +122,12 @@ export class TableState {
   /** What is asked of a seat of this client, once everything before it has been shown. */
   get ask(): Ask | null {
     if (!this.isSettled || this.isWaiting || this.curtain) return null;
-    return this.position?.ask ?? null;
+    return this.situation?.ask ?? null;
   }
 
   /** The question that is asked, also while an answer to it is on its way. */
-  get question(): Asked | null {
-    return this.isSettled && !this.curtain ? (this.position?.ask?.question ?? null) : null;
+  get question(): QuestionCard | null {
+    return this.isSettled && !this.curtain ? (this.situation?.ask?.question ?? null) : null;
   }
 
   get offers(): Offer[] {
@@ -137,7 +137,7 @@ export class TableState {
   /** What the seat looked from may do though it is not its turn, once everything before it has been shown. */
   get interrupt(): Ask | null {
     if (!this.isSettled || this.isWaiting || this.curtain || this.team) return null;
-    return this.position?.interrupt ?? null;
+    return this.situation?.interrupt ?? null;
   }
 
   get interrupts(): Offer[] {
@@ -150,11 +150,11 @@ export class TableState {
   }
 
   get proposal(): Proposal | null {
-    return this.position?.proposal ?? null;
+    return this.situation?.proposal ?? null;
   }
 
-  get ending(): Ending | null {
-    return this.isSettled ? (this.position?.ending ?? null) : null;
+  get ending(): MatchEnding | null {
+    return this.isSettled ? (this.situation?.ending ?? null) : null;
   }
 
   /** The seats of this client that persons play. */
@@ -164,7 +164,7 @@ export class TableState {
 
   /** The seat in whose name this client speaks. */
   get voice(): number | null {
-    const looking = this.position?.looking ?? EVERYONE;
+    const looking = this.situation?.looking ?? EVERYONE;
     if (this.yours.includes(looking)) return looking;
     return this.yours[0] ?? null;
   }
@@ -172,7 +172,7 @@ export class TableState {
   /** The seats whose teams this client belongs to, as captain or as mate, if there is a team. */
   get teamSeat(): number | null {
     if (this.team) return this.team.seat;
-    const looking = this.position?.looking ?? EVERYONE;
+    const looking = this.situation?.looking ?? EVERYONE;
     const own = this.yours.filter((seat) => (this.seats[seat]?.team.length ?? 0) > 0);
     return own.includes(looking) ? looking : (own[0] ?? null);
   }
@@ -186,7 +186,7 @@ export class TableState {
   get curtain(): Curtain | null {
     const hands = this.hands;
     if (!this.#door.hasSecrets() || hands.length < 2 || this.card?.stage !== "playing") return null;
-    const next = hands.filter((seat) => this.position?.actors.includes(seat));
+    const next = hands.filter((seat) => this.situation?.actors.includes(seat));
     const holder = this.unveiled;
     if (holder === null || !hands.includes(holder)) return { seat: next[0] ?? null };
     if (this.show.isRunning || next.length === 0 || next.includes(holder)) return null;
@@ -200,21 +200,21 @@ export class TableState {
 
   // What comes in.
 
-  hear(news: AnyNews): void {
+  hear(news: AnyServerMessage): void {
     switch (news.type) {
       case "welcome":
         this.#welcome(news);
         break;
-      case "news":
-        this.#stand(news.position);
+      case "update":
+        this.#stand(news.situation);
         if (news.history) this.show.begin(news.history, news.steps.at(-1) ?? null);
         else this.show.add(news.steps);
         break;
       case "seated":
         this.card = news.table;
-        this.#stand(news.position);
+        this.#stand(news.situation);
         break;
-      case "held":
+      case "your_seats":
         this.yours = news.yours;
         this.team = news.team;
         this.#release();
@@ -241,19 +241,19 @@ export class TableState {
     this.team = news.team;
     this.movedAway = this.movedAway.filter((seat) => !news.yours.includes(seat));
     this.#release();
-    this.#stand(news.position);
+    this.#stand(news.situation);
     if (news.is_fresh) this.show.begin(news.history, news.steps.at(-1) ?? null);
     else this.show.add(news.steps);
     const holder = this.unveiled;
-    if (holder !== null && news.yours.includes(holder) && news.position.looking !== holder) {
+    if (holder !== null && news.yours.includes(holder) && news.situation.looking !== holder) {
       void this.#say({ type: "look", seat: holder });
     }
   }
 
-  #stand(position: Position): void {
-    this.position = position;
-    const ask = position.ask;
-    const asked = ask?.asked ?? position.interrupt?.asked ?? null;
+  #stand(situation: Situation): void {
+    this.situation = situation;
+    const ask = situation.ask;
+    const asked = ask?.asked ?? situation.interrupt?.asked ?? null;
     if (asked === this.#asked) return;
     this.#asked = asked;
     this.#release();
@@ -315,8 +315,8 @@ export class TableState {
   }
 
   async undo(): Promise<void> {
-    if (this.voice === null || !this.position?.can_undo) return;
-    await this.#say({ type: "undo", seat: this.voice, number: this.position.number });
+    if (this.voice === null || !this.situation?.can_undo) return;
+    await this.#say({ type: "undo", seat: this.voice, number: this.situation.number });
   }
 
   async askBack(to: number): Promise<void> {
@@ -335,14 +335,14 @@ export class TableState {
     this.isThinking = true;
     const reply = await this.#say({ type: "hint", seat: ask.seat });
     this.isThinking = false;
-    if (reply?.type !== "hinted" || this.position?.ask?.asked !== ask.asked) return;
+    if (reply?.type !== "hinted" || this.situation?.ask?.asked !== ask.asked) return;
     const offer = ask.offers.find((other) => isSameMove(other, reply.offer)) ?? reply.offer;
     this.explanation = null;
     this.hint = { ...reply, offer };
   }
 
   async why(wish: WishedFor): Promise<void> {
-    const seat = this.position?.ask?.seat ?? this.voice;
+    const seat = this.situation?.ask?.seat ?? this.voice;
     // While something is being shown, a tap only means that it be skipped.
     if (seat === null || this.isWaiting || this.show.isRunning) return;
     const reply = await this.socket.wish({
@@ -361,7 +361,7 @@ export class TableState {
 
   /** Lets the person of a seat take the device. */
   async lift(seat: number): Promise<void> {
-    if (this.position?.looking !== seat) {
+    if (this.situation?.looking !== seat) {
       const reply = await this.#say({ type: "look", seat });
       if (reply?.type !== "done") return;
     }
@@ -396,12 +396,12 @@ export class TableState {
 
   /** Makes a mate the captain of a seat. */
   async lead(seat: number, mate: number): Promise<void> {
-    await this.#say({ type: "lead", seat, mate });
+    await this.#say({ type: "make_captain", seat, mate });
   }
 
   /** Lets a mate go: oneself, or somebody whom the captain sends away. */
   async part(seat: number, mate: number): Promise<void> {
-    await this.#say({ type: "part", seat, mate });
+    await this.#say({ type: "leave_team", seat, mate });
   }
 
   async rename(seat: number, name: string): Promise<void> {

@@ -7,7 +7,7 @@ import type { BoardHandle, GameFace, SeatLook } from "../games/face";
 import { shelves } from "../games/index";
 import { formatInvitation } from "../seat/team";
 import { api, Refusal, sentenceOf } from "../wire/api";
-import type { BotCard, Catalogue, GameCard, Offer, TableCard, Told } from "../wire/message";
+import type { BotCard, Catalogue, GameCard, Offer, TableCard, TableEvent } from "../wire/message";
 import { webSocket } from "../wire/socket.svelte";
 import { TableState } from "./table.svelte";
 import { named, plain, wording } from "./wording";
@@ -89,8 +89,8 @@ export class Visit {
 
   /** What others did while one came to the table is not shown piece by piece: one wants to play. */
   #isArriving(): boolean {
-    const { position, show } = this.table;
-    if (position?.ask) this.#firstAsk ??= position.number;
+    const { situation, show } = this.table;
+    if (situation?.ask) this.#firstAsk ??= situation.number;
     if (this.#firstAsk !== null && show.number >= this.#firstAsk) this.#arrivedBy = 0;
     return Date.now() < this.#arrivedBy;
   }
@@ -131,8 +131,8 @@ export class Visit {
   }
 
   /** What happened, in words. */
-  told(told: Told): string {
-    return wording(told, this.face, this.table.seats);
+  wording(tableEvent: TableEvent): string {
+    return wording(tableEvent, this.face, this.table.seats);
   }
 
   /** What an offer does, in words. */

@@ -1,7 +1,7 @@
 // This file is the tests of how sentences are said at a table.
 
 import { describe, expect, it } from "vitest";
-import type { SeatCard, Told } from "../wire/message";
+import type { SeatCard, TableEvent } from "../wire/message";
 import { named, wording } from "./wording";
 
 function seat(number: number, colour: string, name: string): SeatCard {
@@ -23,7 +23,7 @@ describe("names", () => {
 });
 
 describe("what is told", () => {
-  const told = (kind: string): Told => ({
+  const tableEvent = (kind: string): TableEvent => ({
     sentence: "Red throws.",
     actor: 0,
     kind,
@@ -33,9 +33,9 @@ describe("what is told", () => {
 
   it("is said in the game's words first, then with names", () => {
     const face = { words: (sentence: string) => sentence.replace("throws", "rolls") };
-    expect(wording(told("event"), face, SEATS)).toBe("Blue rolls.");
+    expect(wording(tableEvent("event"), face, SEATS)).toBe("Blue rolls.");
   });
   it("is left as it is when the table tells it", () => {
-    expect(wording(told("seat"), null, SEATS)).toBe("Red throws.");
+    expect(wording(tableEvent("seat"), null, SEATS)).toBe("Red throws.");
   });
 });

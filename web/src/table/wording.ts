@@ -2,7 +2,7 @@
 
 import type { GameFace } from "../games/face";
 import { capitalised, seatName } from "../seat/seat";
-import type { SeatCard, Told } from "../wire/message";
+import type { SeatCard, TableEvent } from "../wire/message";
 
 export type Speaker = Pick<GameFace, "words">;
 
@@ -21,6 +21,6 @@ export function plain(sentence: string, face: Speaker | null): string {
 }
 
 /** What happened, as it is told at this table; what the table tells itself has its names already. */
-export function wording(told: Told, face: Speaker | null, seats: SeatCard[]): string {
-  return told.kind === "event" ? named(plain(told.sentence, face), seats) : told.sentence;
+export function wording(tableEvent: TableEvent, face: Speaker | null, seats: SeatCard[]): string {
+  return tableEvent.kind === "event" ? named(plain(tableEvent.sentence, face), seats) : tableEvent.sentence;
 }

@@ -138,16 +138,16 @@ export interface Advise {
 }
 
 /** Make a team mate the captain of a seat; a mate does that alone when the captain is away. */
-export interface Lead {
-  type: "lead";
+export interface MakeCaptain {
+  type: "make_captain";
   seat: number;
   mate: number;
   ref: number;
 }
 
 /** Leave a team; its captain may send somebody away. */
-export interface Part {
-  type: "part";
+export interface LeaveTeam {
+  type: "leave_team";
   seat: number;
   mate: number;
   ref: number;
@@ -199,7 +199,7 @@ export interface Offer {
 }
 
 /** A question to answer, by typing or by one of the offers. */
-export interface Asked {
+export interface QuestionCard {
   sentence: string;
   seconds_left: number | null;
   is_typed: boolean;
@@ -210,11 +210,11 @@ export interface Ask {
   seat: number;
   asked: number;
   offers: Offer[];
-  question: Asked | null;
+  question: QuestionCard | null;
 }
 
 /** One thing that happened, for the log and for the eyes. */
-export interface Told {
+export interface TableEvent {
   sentence: string;
   actor: number;
   event?: unknown;
@@ -223,28 +223,28 @@ export interface Told {
 }
 
 /** One step of the match in words alone. */
-export interface Line {
+export interface StepText {
   number: number;
-  told: Told[];
+  events: TableEvent[];
 }
 
 /** One step of the match: what was told, and how it looked then. */
 export interface Step {
   number: number;
-  told: Told[];
+  events: TableEvent[];
   view: unknown;
 }
 
 /** A seat's place in the outcome. */
-export interface Place {
+export interface SeatResult {
   seat: number;
   place: number;
   score: number;
 }
 
 /** How the match ended; with the seed, every draw can be computed again. */
-export interface Ending {
-  places: Place[];
+export interface MatchEnding {
+  places: SeatResult[];
   reason: string;
   sentence: string;
   seed: string;
@@ -256,19 +256,19 @@ export interface Proposal {
   to: number;
   agreed: number[];
   waits_for: number[];
-  newcomer: string | null;
+  requested_by: string | null;
   is_mate: boolean;
 }
 
 /** How things stand for this client after the last step. */
-export interface Position {
+export interface Situation {
   number: number;
   looking: number;
   actors: number[];
   ask: Ask | null;
   can_undo: boolean;
   proposal: Proposal | null;
-  ending: Ending | null;
+  ending: MatchEnding | null;
   interrupt: Ask | null;
 }
 
@@ -285,25 +285,25 @@ export interface Welcome {
   table: TableCard;
   yours: number[];
   is_fresh: boolean;
-  history: Line[];
+  history: StepText[];
   steps: Step[];
-  position: Position;
+  situation: Situation;
   team: Membership | null;
 }
 
 /** The match went on, or is looked at from another seat. */
-export interface News {
-  type: "news";
+export interface Update {
+  type: "update";
   steps: Step[];
-  position: Position;
-  history?: Line[];
+  situation: Situation;
+  history?: StepText[];
 }
 
 /** Seats or the table have changed: somebody came, went, was renamed, or a bot took over. */
 export interface Seated {
   type: "seated";
   table: TableCard;
-  position: Position;
+  situation: Situation;
 }
 
 /** Somebody said one of the phrases. */
@@ -314,8 +314,8 @@ export interface Said {
 }
 
 /** The lead of a team has passed on, or somebody left it: what this client holds now. */
-export interface Held {
-  type: "held";
+export interface YourSeats {
+  type: "your_seats";
   yours: number[];
   team: Membership | null;
 }
@@ -539,7 +539,7 @@ export interface ReplayLine {
 }
 
 /** How often each seat did something: a kind of event of the game. */
-export interface Tally {
+export interface EventCount {
   event: string;
   counts: number[];
 }
@@ -548,9 +548,9 @@ export interface Tally {
 export interface Replay {
   table: TableCard;
   lines: ReplayLine[];
-  tallies: Tally[];
+  tallies: EventCount[];
   seconds: number;
-  ending: Ending;
+  ending: MatchEnding;
 }
 
 /** Some steps of a finished match. */
@@ -769,6 +769,6 @@ export interface CardProgress {
   next_due: string | null;
 }
 
-export type AnyTableRequest = Hello | Play | Answer | Undo | AskBack | Agree | Hint | Why | Look | HandOver | StandUp | Rename | Begin | Say | Rematch | Invite | Advise | Lead | Part | Ping;
+export type AnyTableRequest = Hello | Play | Answer | Undo | AskBack | Agree | Hint | Why | Look | HandOver | StandUp | Rename | Begin | Say | Rematch | Invite | Advise | MakeCaptain | LeaveTeam | Ping;
 
-export type AnyNews = Welcome | News | Seated | Held | Said | Advised | MovedAway | Done | Rejected | Explained | Hinted | Invitation | Closed;
+export type AnyServerMessage = Welcome | Update | Seated | YourSeats | Said | Advised | MovedAway | Done | Rejected | Explained | Hinted | Invitation | Closed;

@@ -2,11 +2,11 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SampleWire, welcome } from "../table/table.sample";
-import type { AnyNews } from "./message";
+import type { AnyServerMessage } from "./message";
 import { TableSocket } from "./socket.svelte";
 
 let wires: SampleWire[] = [];
-let heard: AnyNews[] = [];
+let heard: AnyServerMessage[] = [];
 
 function wire(): SampleWire {
   const last = wires.at(-1);

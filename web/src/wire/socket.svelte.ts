@@ -2,7 +2,7 @@
 // Nothing is sent twice: whether a wish whose answer was lost came true is seen from the state after the next hello.
 
 import type {
-  AnyNews,
+  AnyServerMessage,
   AnyTableRequest,
   Done,
   Explained,
@@ -62,7 +62,7 @@ export class TableSocket {
 
   #connect: () => Wire;
   #greeting: () => Greeting;
-  #hear: (news: AnyNews) => void;
+  #hear: (news: AnyServerMessage) => void;
   #wire: Wire | null = null;
   #replies = new Map<number, (reply: Reply | null) => void>();
   #reference = 0;
@@ -71,7 +71,7 @@ export class TableSocket {
   #beat: ReturnType<typeof setInterval> | undefined;
 
   /** `connect` opens a connection, `greeting` gives what hello is to say each time, `hear` receives all news. */
-  constructor(connect: () => Wire, greeting: () => Greeting, hear: (news: AnyNews) => void) {
+  constructor(connect: () => Wire, greeting: () => Greeting, hear: (news: AnyServerMessage) => void) {
     this.#connect = connect;
     this.#greeting = greeting;
     this.#hear = hear;
@@ -139,7 +139,7 @@ export class TableSocket {
   }
 
   #receive(text: string): void {
-    const news = JSON.parse(text) as AnyNews;
+    const news = JSON.parse(text) as AnyServerMessage;
     if (news.type === "welcome") this.#settle();
     if (news.type === "closed" && news.is_final) {
       this.farewell = news.sentence;

@@ -18,7 +18,7 @@ RETRY_SECONDS: Final = 3.0
 
 
 @dataclass(frozen=True)
-class Turn:
+class BotTurn:
     """A bot that is to act."""
 
     seat: int
@@ -28,7 +28,7 @@ class Turn:
     view: dict[str, object]
 
 
-class Driver:
+class BotDriver:
     """Whoever keeps tables going."""
 
     def __init__(self, tables: LiveTables, pool: BotPool) -> None:
@@ -64,7 +64,7 @@ class Driver:
                 async with self.tables.hold(session):
                     pass
 
-    async def _act(self, session: TableSession, turns: list[Turn]) -> None:
+    async def _act(self, session: TableSession, turns: list[BotTurn]) -> None:
         """Let bots think while the table goes on; those move for whom nothing has changed meanwhile.
 
         Where there are secrets they move together and on the beat, so that nobody can guess by the time that passes
@@ -87,14 +87,14 @@ class Driver:
             if table.pending:
                 await self.tables.commit(session)
 
-    def _turns(self, session: TableSession) -> list[Turn]:
+    def _turns(self, session: TableSession) -> list[BotTurn]:
         """List what each bot that is to act has to think about, and what it knows."""
         table = session.table
-        turns: list[Turn] = []
+        turns: list[BotTurn] = []
         for seat in _due(session):
             asking = table.timeline.asks[seat]
             view = table.game.view(table.timeline.match.state, seat).to_json()
-            turns.append(Turn(seat, table.occupants[seat].player, asking.asked, asking.for_bots, view))
+            turns.append(BotTurn(seat, table.occupants[seat].player, asking.asked, asking.for_bots, view))
         return turns
 
     def _keep_time(self, session: TableSession) -> None:
@@ -141,7 +141,7 @@ def _due(session: TableSession) -> list[int]:
     return [seat for seat in table.timeline.asks if table.occupants[seat].is_bot]
 
 
-def _stands(table: Table, turn: Turn) -> bool:
+def _stands(table: Table, turn: BotTurn) -> bool:
     """Tell whether a bot is still asked what it has thought about."""
     asking = table.timeline.asks.get(turn.seat)
     is_same = asking is not None and asking.asked == turn.asked and asking.for_bots == turn.moves

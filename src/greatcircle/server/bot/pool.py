@@ -65,7 +65,7 @@ class BotPool:
         self._command = [sys.executable, "-P", "-m", "greatcircle.server.bot.worker", games, *ready_games]
         self._data = data
         self._seconds = seconds
-        self._desks = asyncio.Semaphore(default_workers() if workers is None else workers)
+        self._slots = asyncio.Semaphore(default_workers() if workers is None else workers)
         self._waiting_most = waiting_most
         self._idle: list[Worker] = []
         self._thoughts: set[asyncio.Task[BotChoice]] = set()
@@ -109,7 +109,7 @@ class BotPool:
 
     async def _ask(self, task: Task) -> BotAnswer | None:
         """Have a process think; None when nothing sensible came of it."""
-        async with self._desks:
+        async with self._slots:
             worker = await self._worker()
             if worker is None:
                 return None
@@ -130,7 +130,7 @@ class BotPool:
             return None
 
     async def _warm(self) -> None:
-        async with self._desks:
+        async with self._slots:
             worker = await self._worker()
             if worker is not None:
                 self._idle.append(worker)

@@ -82,7 +82,7 @@ class Desk:
     def next_card(self, secret: str, form: NextForm) -> NextCard:
         """Choose the question that the schedule wants now."""
         deck = deck_of(form.deck)
-        asked = _wished_questions(deck, form)
+        asked = _chosen_questions(deck, form)
         now = self._now(form.minutes_east)
         with self._learner(secret) as learner:
             session = Session(learner, asked, now, NEW_PER_DAY + form.more_new, goes_on=True)
@@ -111,7 +111,7 @@ class Desk:
         now = self._now(form.minutes_east)
         with self._learner(secret) as learner:
             if not learner.is_known():
-                self._make_room()
+                self._refuse_when_full()
             question = _find_question(deck, form.ticket, secret, learner.memories())
             verdict, grade = _judged(deck, question, form)
             if grade is None:
@@ -166,7 +166,7 @@ class Desk:
                     503, "What you have learned cannot be read or written on this server just now; try again later."
                 ) from None
 
-    def _make_room(self) -> None:
+    def _refuse_when_full(self) -> None:
         """Refuse new learners when there are very many already."""
         if self._folder.is_dir() and sum(1 for _ in self._folder.glob(f"*{SUFFIX}")) >= self._learners_most:
             raise HttpRefusal(503, "This server keeps as many learners as it can; nobody new can begin here.")
@@ -232,7 +232,7 @@ def _all_questions(deck_id: str) -> list[Question]:
     return questions_of(deck, list(Kind), {region.id for region in deck.regions})
 
 
-def _wished_questions(deck: Deck, form: NextForm) -> list[Question]:
+def _chosen_questions(deck: Deck, form: NextForm) -> list[Question]:
     kinds = {kind.value for kind in Kind}
     for name in form.kinds:
         if name not in kinds:

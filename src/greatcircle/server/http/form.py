@@ -4,7 +4,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Raw, Struct
 
-from greatcircle.server.socket.message import Ending, Name, SeatNumber, Step, TableCard
+from greatcircle.server.socket.message import MatchEnding, Name, SeatNumber, Step, TableCard
 
 HERE: Final = "here"
 ELSEWHERE: Final = "elsewhere"
@@ -201,7 +201,7 @@ class ReplayLine(Struct, frozen=True):
     """The kinds of the events that the sentences tell."""
 
 
-class Tally(Struct, frozen=True):
+class EventCount(Struct, frozen=True):
     """How often each seat did something: a kind of event of the game."""
 
     event: str
@@ -213,10 +213,10 @@ class Replay(Struct, frozen=True):
 
     table: TableCard
     lines: list[ReplayLine]
-    tallies: list[Tally]
+    tallies: list[EventCount]
     seconds: float
     """From the first move to the last."""
-    ending: Ending
+    ending: MatchEnding
 
 
 class ReplayPiece(Struct, frozen=True):

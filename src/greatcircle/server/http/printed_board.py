@@ -20,7 +20,7 @@ _Key = tuple[str, Options, int]
 
 
 @dataclass(frozen=True)
-class Board:
+class PrintedBoard:
     """What is printed on a board, as JSON, plain and compressed."""
 
     plain: bytes
@@ -31,9 +31,9 @@ class Printer:
     """Whoever prints boards; those asked for last are kept."""
 
     def __init__(self) -> None:
-        self._boards: Recent[_Key, Board] = Recent(BOARDS_KEPT)
+        self._boards: Recent[_Key, PrintedBoard] = Recent(BOARDS_KEPT)
 
-    async def board(self, game: Game, options: Options, seats: int) -> Board:
+    async def board(self, game: Game, options: Options, seats: int) -> PrintedBoard:
         """Give the board of such a match; a new one is drawn in a thread of its own."""
         key = (game.identity.id, options, seats)
         board = self._boards.find(key)
@@ -49,11 +49,11 @@ class Printer:
             await self.board(game, game.parse_options({}, seats), seats)
 
 
-def print_board(game: Game, options: Options, seats: int) -> Board:
+def print_board(game: Game, options: Options, seats: int) -> PrintedBoard:
     """Draw a board, and the map of the globe that it lies on; what else is printed, the game itself tells."""
     drawing = dict(game.drawing(options, seats))
     world = world_map_of(game, options)
     if isinstance(world, WorldMap):
         drawing["map"] = plate(world)
     plain = Encoder().encode(drawing)
-    return Board(plain, gzip.compress(plain, 9, mtime=0))
+    return PrintedBoard(plain, gzip.compress(plain, 9, mtime=0))

@@ -43,7 +43,7 @@ class Archive:
         return replay
 
 
-def after_router(tables: LiveTables, openings: AddressLimit) -> Router:
+def replay_router(tables: LiveTables, openings: AddressLimit) -> Router:
     """Make the routes of finished matches."""
     archive = Archive(tables)
 

@@ -15,7 +15,7 @@ from greatcircle.server.http.page import IS_PACKED
 from greatcircle.server.http.printed_board import Printer
 from greatcircle.server.http.qr import qr_rows, qr_svg
 from greatcircle.server.limit import AddressLimit
-from greatcircle.server.socket.endpoint import Gate
+from greatcircle.server.socket.endpoint import TableEndpoint
 from greatcircle.server.socket.message import TableCard
 from greatcircle.server.table.live_tables import LiveTables
 from greatcircle.server.table.opening import CODE_LENGTH, CODE_LETTERS, ID_LENGTH, ID_SIGNS, new_codes, open_table
@@ -49,7 +49,7 @@ async def refresh_code(tables: LiveTables, session: TableSession) -> None:
             table.record = replace(table.record, code=await tables.store.set_code(table.id, new_codes()))
 
 
-def table_router(tables: LiveTables, gate: Gate, openings: AddressLimit, printer: Printer) -> Router:
+def table_router(tables: LiveTables, endpoint: TableEndpoint, openings: AddressLimit, printer: Printer) -> Router:
     """Make the routes of tables."""
     limit = tables.setting.limit
     misses = AddressLimit(limit.code_misses_per_minute)
@@ -117,7 +117,7 @@ def table_router(tables: LiveTables, gate: Gate, openings: AddressLimit, printer
         async with tables.visit(known_id(table_id)) as session:
             if not 0 <= seat < session.table.record.seats:
                 raise HttpRefusal(404, "There is no such seat.")
-            secret = await take_seat(tables, gate.actions.peers, session, seat, data.name)
+            secret = await take_seat(tables, endpoint.actions.peers, session, seat, data.name)
             return Opened(session.card(), [SeatSecret(seat, secret)])
 
     @post("/tables/{table_id:str}/seats/{seat:int}/team", responses=ALL)
@@ -129,7 +129,7 @@ def table_router(tables: LiveTables, gate: Gate, openings: AddressLimit, printer
         async with tables.visit(known_id(table_id)) as session:
             if not 0 <= seat < session.table.record.seats:
                 raise HttpRefusal(404, "There is no such seat.")
-            secret = await join_team(tables, gate.actions.peers, session, seat, data.name, data.invitation)
+            secret = await join_team(tables, endpoint.actions.peers, session, seat, data.name, data.invitation)
             return Opened(session.card(), [SeatSecret(seat, secret)])
 
     @get("/tables/{table_id:str}/board", responses={200: PRINTED, **ALL}, opt={IS_PACKED: True})
@@ -147,7 +147,7 @@ def table_router(tables: LiveTables, gate: Gate, openings: AddressLimit, printer
     @websocket("/tables/{table_id:str}/socket")
     async def sit(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
         """Come to a table."""
-        await gate.admit(socket, table_id)
+        await endpoint.admit(socket, table_id)
 
     return Router(
         path="/api", route_handlers=[open_new, card, card_of_code, qr, squares, take, join, board, sit], tags=["Tables"]

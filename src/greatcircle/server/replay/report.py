@@ -11,10 +11,10 @@ from greatcircle.kernel.game import Game
 from greatcircle.kernel.logbook import Seat, format_logbook, record
 from greatcircle.kernel.state import CHANCE, State
 from greatcircle.kernel.view import OMNISCIENT, SPECTATOR
-from greatcircle.server.http.form import Dice, Draw, Lot, Replay, ReplayLine, ReplayPiece, Tally
+from greatcircle.server.http.form import Dice, Draw, EventCount, Lot, Replay, ReplayLine, ReplayPiece
 from greatcircle.server.replay.replay import MatchReplay, ReplayStep
-from greatcircle.server.socket.message import Step, TableCard, Told
-from greatcircle.server.table.audience import ENCODER, ending_of
+from greatcircle.server.socket.message import Step, TableCard, TableEvent
+from greatcircle.server.table.audience import ENCODER, ending_of, game_event
 from greatcircle.server.table.seating import Occupant
 from greatcircle.server.table.timeline import TABLE
 
@@ -34,24 +34,24 @@ def piece_of(replay: MatchReplay, game: Game, first: int) -> ReplayPiece:
     """Give the steps from a number on, as who looks back sees them: what was told to all, and what each seat held."""
     steps: list[Step] = []
     if replay.begun_at >= first:
-        steps.append(Step(replay.begun_at, [Told(BEGINNING, TABLE, kind="begin")], _view(game, replay.opening)))
+        steps.append(Step(replay.begun_at, [TableEvent(BEGINNING, TABLE, kind="begin")], _view(game, replay.opening)))
     for step in replay.steps:
         if len(steps) == PIECE_STEPS:
             break
         if step.number >= first:
-            told = [Told(event.sentence(), step.actor, Raw(ENCODER.encode(event.to_json()))) for event in _public(step)]
-            steps.append(Step(step.number, told, _view(game, step.state)))
+            events = [game_event(event, step.actor) for event in _public(step)]
+            steps.append(Step(step.number, events, _view(game, step.state)))
     return ReplayPiece(steps)
 
 
-def tallies_of(replay: MatchReplay) -> list[Tally]:
+def tallies_of(replay: MatchReplay) -> list[EventCount]:
     """Count each kind of event by the seat that it is about, or else that made it happen."""
     seats = replay.match.seats
     counts: dict[str, Counter[int]] = {}
     for step in replay.steps:
         for event in _public(step):
             counts.setdefault(event.kind(), Counter())[_seat_of(event, step.actor)] += 1
-    tallies = [Tally(kind, [count[seat] for seat in range(seats)]) for kind, count in counts.items()]
+    tallies = [EventCount(kind, [count[seat] for seat in range(seats)]) for kind, count in counts.items()]
     return [tally for tally in tallies if any(tally.counts)]
 
 

@@ -36,11 +36,11 @@ class _Referenced(Struct):
     ref: int = NO_REF
 
 
-_WISHES: Final[Decoder[AnyTableRequest]] = Decoder(AnyTableRequest)
+_REQUESTS: Final[Decoder[AnyTableRequest]] = Decoder(AnyTableRequest)
 _REFERENCES: Final = Decoder(_Referenced)
 
 
-class Gate:
+class TableEndpoint:
     """Where clients come in."""
 
     def __init__(self, tables: LiveTables, actions: TableActions) -> None:
@@ -137,7 +137,7 @@ class Gate:
             client.send(Rejected(NO_REF, "This message is too long."))
             return None
         try:
-            return _WISHES.decode(data)
+            return _REQUESTS.decode(data)
         except (ValidationError, DecodeError, RecursionError, UnicodeDecodeError):
             client.send(Rejected(_reference_in(data), "This message makes no sense."))
             return None

@@ -150,14 +150,14 @@ class Advise(TableRequest, tag="advise", frozen=True):
     move: Wire | None = None
 
 
-class Lead(TableRequest, tag="lead", frozen=True):
+class MakeCaptain(TableRequest, tag="make_captain", frozen=True):
     """Make a team mate the captain of a seat; a mate does that alone when the captain is away."""
 
     seat: SeatNumber
     mate: int
 
 
-class Part(TableRequest, tag="part", frozen=True):
+class LeaveTeam(TableRequest, tag="leave_team", frozen=True):
     """Leave a team; its captain may send somebody away."""
 
     seat: SeatNumber
@@ -186,8 +186,8 @@ AnyTableRequest = (
     | Rematch
     | Invite
     | Advise
-    | Lead
-    | Part
+    | MakeCaptain
+    | LeaveTeam
     | Ping
 )
 
@@ -247,7 +247,7 @@ class Offer(Struct, frozen=True):
     sentence: str
 
 
-class Asked(Struct, frozen=True):
+class QuestionCard(Struct, frozen=True):
     """A question to answer, by typing or by one of the offers."""
 
     sentence: str
@@ -264,10 +264,10 @@ class Ask(Struct, frozen=True):
     """To be sent back with the move, so that no move is made twice or too late."""
     offers: list[Offer]
     """Empty when there is a question to answer by typing."""
-    question: Asked | None = None
+    question: QuestionCard | None = None
 
 
-class Told(Struct, frozen=True):
+class TableEvent(Struct, frozen=True):
     """One thing that happened, for the log and for the eyes."""
 
     sentence: str
@@ -281,22 +281,22 @@ class Told(Struct, frozen=True):
     """Why a bot did it."""
 
 
-class Line(Struct, frozen=True):
+class StepText(Struct, frozen=True):
     """One step of the match in words alone."""
 
     number: int
-    told: list[Told]
+    events: list[TableEvent]
 
 
 class Step(Struct, frozen=True):
     """One step of the match: what was told, and how it looked then."""
 
     number: int
-    told: list[Told]
+    events: list[TableEvent]
     view: Raw
 
 
-class Place(Struct, frozen=True):
+class SeatResult(Struct, frozen=True):
     """A seat's place in the outcome."""
 
     seat: int
@@ -304,10 +304,10 @@ class Place(Struct, frozen=True):
     score: int
 
 
-class Ending(Struct, frozen=True):
+class MatchEnding(Struct, frozen=True):
     """How the match ended; with the seed, every draw can be computed again."""
 
-    places: list[Place]
+    places: list[SeatResult]
     reason: str
     sentence: str
     seed: str
@@ -321,13 +321,13 @@ class Proposal(Struct, frozen=True):
     to: int
     agreed: list[int]
     waits_for: list[int]
-    newcomer: str | None = None
+    requested_by: str | None = None
     """The name of somebody who asks for the seat; None when the table is asked to go back."""
     is_mate: bool = False
     """Whether the newcomer only asks to come into the team of the seat."""
 
 
-class Position(Struct, frozen=True):
+class Situation(Struct, frozen=True):
     """How things stand for this client after the last step."""
 
     number: int
@@ -339,7 +339,7 @@ class Position(Struct, frozen=True):
     """What is asked of the seat looked from."""
     can_undo: bool
     proposal: Proposal | None
-    ending: Ending | None
+    ending: MatchEnding | None
     interrupt: Ask | None = None
     """What the seat looked from may do though it is not asked, and nobody waits for."""
 
@@ -360,20 +360,20 @@ class Welcome(Struct, tag_field="type", tag="welcome", frozen=True):
     """The seats that this client holds."""
     is_fresh: bool
     """Whether the last step stands for everything; otherwise `steps` are just those that the client had missed."""
-    history: list[Line]
+    history: list[StepText]
     """When fresh: the last things told, those of the last step included."""
     steps: list[Step]
-    position: Position
+    situation: Situation
     team: Membership | None = None
     """The team that this client is in, if it holds no seat of its own."""
 
 
-class News(Struct, tag_field="type", tag="news", frozen=True):
+class Update(Struct, tag_field="type", tag="update", frozen=True):
     """The match went on, or is looked at from another seat."""
 
     steps: list[Step]
-    position: Position
-    history: list[Line] | UnsetType = UNSET
+    situation: Situation
+    history: list[StepText] | UnsetType = UNSET
     """What this seat was told, in place of all that another one was; there only where seats have secrets."""
 
 
@@ -381,7 +381,7 @@ class Seated(Struct, tag_field="type", tag="seated", frozen=True):
     """Seats or the table have changed: somebody came, went, was renamed, or a bot took over."""
 
     table: TableCard
-    position: Position
+    situation: Situation
 
 
 class Said(Struct, tag_field="type", tag="said", frozen=True):
@@ -391,7 +391,7 @@ class Said(Struct, tag_field="type", tag="said", frozen=True):
     phrase: str
 
 
-class Held(Struct, tag_field="type", tag="held", frozen=True):
+class YourSeats(Struct, tag_field="type", tag="your_seats", frozen=True):
     """The lead of a team has passed on, or somebody left it: what this client holds now."""
 
     yours: list[int]
@@ -464,11 +464,11 @@ class Closed(Struct, tag_field="type", tag="closed", frozen=True):
     """Whether there is no use in connecting again."""
 
 
-AnyNews = (
+AnyServerMessage = (
     Welcome
-    | News
+    | Update
     | Seated
-    | Held
+    | YourSeats
     | Said
     | Advised
     | MovedAway

@@ -23,10 +23,10 @@ from greatcircle.server.socket.message import (
     Hinted,
     Invitation,
     Invite,
-    Lead,
+    LeaveTeam,
     Look,
+    MakeCaptain,
     Offer,
-    Part,
     Ping,
     Play,
     Rejected,
@@ -153,12 +153,12 @@ class TableActions:
                 table.stand_up(request.seat, heir)
                 if heir is None:
                     keys.append(SeatKey(request.seat, None))
-            case Lead():
-                _check_lead(session, client, request)
+            case MakeCaptain():
+                _check_make_captain(session, client, request)
                 _check_not_over(table)
                 table.lead(request.seat, request.mate)
-            case Part():
-                _check_part(client, request)
+            case LeaveTeam():
+                _check_leave_team(client, request)
                 _check_not_over(table)
                 table.part(request.seat, request.mate)
             case Rename():
@@ -171,7 +171,7 @@ class TableActions:
         client.send(Done(request.ref))
         for key in keys:
             session.dismiss(key.seat)
-        if isinstance(request, Lead | Part | StandUp):
+        if isinstance(request, MakeCaptain | LeaveTeam | StandUp):
             session.reseat()
         is_asked_otherwise = table.petition is not before or isinstance(request, Agree)
         if keys or is_asked_otherwise:
@@ -203,7 +203,7 @@ class TableActions:
 
     async def _miss(self, session: TableSession) -> None:
         async with self.tables.hold(session):
-            session.look_round()
+            session.update_presence()
         self.peers.tell_presence(session)
 
     def _look(self, session: TableSession, client: Client, request: Look) -> None:
@@ -332,7 +332,7 @@ def _check_team(client: Client, seat: int) -> None:
         raise _refusal("This seat is not yours.")
 
 
-def _check_lead(session: TableSession, client: Client, request: Lead) -> None:
+def _check_make_captain(session: TableSession, client: Client, request: MakeCaptain) -> None:
     """A captain gives the lead to anybody in the team; a mate takes it when the captain is away."""
     if request.seat in client.yours:
         return
@@ -342,7 +342,7 @@ def _check_lead(session: TableSession, client: Client, request: Lead) -> None:
         raise _refusal("The captain of this team is here.")
 
 
-def _check_part(client: Client, request: Part) -> None:
+def _check_leave_team(client: Client, request: LeaveTeam) -> None:
     """Everybody may leave a team, and its captain may send anybody away."""
     is_self = client.team is not None and (client.team.seat, client.team.mate) == (request.seat, request.mate)
     if request.seat not in client.yours and not is_self:

@@ -8,7 +8,18 @@ from msgspec.json import Encoder
 from greatcircle.kernel.event import Event
 from greatcircle.kernel.match import Match
 from greatcircle.kernel.view import SPECTATOR
-from greatcircle.server.socket.message import Ask, Asked, Ending, Line, Offer, Place, Position, Proposal, Step, Told
+from greatcircle.server.socket.message import (
+    Ask,
+    MatchEnding,
+    Offer,
+    Proposal,
+    QuestionCard,
+    SeatResult,
+    Situation,
+    Step,
+    StepText,
+    TableEvent,
+)
 from greatcircle.server.table.seating import clean_name
 from greatcircle.server.table.table import OVER, Table
 from greatcircle.server.table.timeline import TABLE, Asking, TimelineStep
@@ -40,39 +51,40 @@ def _shared_view(table: Table, step: TimelineStep, seat: int) -> bytes | None:
     return SEAT_OPENING % seat + data[len(opening) :] if data.startswith(opening) else None
 
 
-def told_of(table: Table, step: TimelineStep, seat: int) -> list[Told]:
+def events_of(table: Table, step: TimelineStep, seat: int) -> list[TableEvent]:
     """Tell a step to a seat, as far as it may know."""
     if table.game.has_secrets():
-        return _told(table, step, seat)
+        return _events(table, step, seat)
     if step.state is None:
-        return _told(table, step, SPECTATOR)
-    if step.told is None:
-        step.told = _told(table, step, SPECTATOR)
-    return step.told
+        return _events(table, step, SPECTATOR)
+    if step.shared_events is None:
+        step.shared_events = _events(table, step, SPECTATOR)
+    return step.shared_events
 
 
-def _told(table: Table, step: TimelineStep, seat: int) -> list[Told]:
+def _events(table: Table, step: TimelineStep, seat: int) -> list[TableEvent]:
     if step.kind == "back":
-        return [Told(step.sentence, TABLE, Raw(ENCODER.encode({"event": "back", "to": step.to})), step.kind)]
+        return [TableEvent(step.sentence, TABLE, Raw(ENCODER.encode({"event": "back", "to": step.to})), step.kind)]
     if step.kind != "event":
-        return [Told(step.sentence, step.actor, UNSET, step.kind)]
+        return [TableEvent(step.sentence, step.actor, UNSET, step.kind)]
     reasons = [] if table.game.has_secrets() else step.reasons
-    told = [_told_event(event, step.actor) for event in step.events if event.is_for(seat)]
-    if reasons and told:
-        told[0] = Told(told[0].sentence, told[0].actor, told[0].event, told[0].kind, reasons)
-    return told
+    events = [game_event(event, step.actor) for event in step.events if event.is_for(seat)]
+    if reasons and events:
+        first = events[0]
+        events[0] = TableEvent(first.sentence, first.actor, first.event, first.kind, reasons)
+    return events
 
 
 def step_of(table: Table, step: TimelineStep, seat: int) -> Step | None:
     """Give a step as a seat may know it; None when it is too long ago to be seen."""
     view = view_of(table, step, seat)
-    return None if view is None else Step(step.number, told_of(table, step, seat), view)
+    return None if view is None else Step(step.number, events_of(table, step, seat), view)
 
 
-def history_of(table: Table, seat: int) -> list[Line]:
+def history_of(table: Table, seat: int) -> list[StepText]:
     """Tell the last steps to a seat that comes anew."""
-    lines = [Line(step.number, told_of(table, step, seat)) for step in table.timeline.steps]
-    return [line for line in lines if line.told]
+    lines = [StepText(step.number, events_of(table, step, seat)) for step in table.timeline.steps]
+    return [line for line in lines if line.events]
 
 
 def missed_steps(table: Table, seat: int, seen: int) -> list[Step] | None:
@@ -98,13 +110,13 @@ def last_step(table: Table, seat: int) -> Step:
     return step
 
 
-def position_of(table: Table, looking: int, can_undo: bool, seconds_left: float | None) -> Position:
+def situation_of(table: Table, looking: int, can_undo: bool, seconds_left: float | None) -> Situation:
     """Say how things stand for somebody who looks from a seat."""
     timeline = table.timeline
     is_played = looking == SPECTATOR or table.occupants[looking].is_person
     asking = timeline.asks.get(looking) if is_played else None
     interrupt = timeline.interrupts.get(looking) if is_played else None
-    return Position(
+    return Situation(
         number=timeline.number,
         looking=looking,
         actors=timeline.actors(),
@@ -119,7 +131,7 @@ def position_of(table: Table, looking: int, can_undo: bool, seconds_left: float 
 def ask_of(table: Table, seat: int, asking: Asking, seconds_left: float | None) -> Ask:
     """Ask a seat: offer its moves, put its question, or both when it is answered by one of them."""
     question = asking.question
-    asked = None if question is None else Asked(question.sentence, seconds_left, question.is_typed)
+    asked = None if question is None else QuestionCard(question.sentence, seconds_left, question.is_typed)
     if asked is not None and asked.is_typed:
         return Ask(seat, asking.asked, [], asked)
     state = table.timeline.match.state
@@ -127,15 +139,16 @@ def ask_of(table: Table, seat: int, asking: Asking, seconds_left: float | None) 
     return Ask(seat, asking.asked, offers, asked)
 
 
-def _told_event(event: Event, actor: int) -> Told:
-    return Told(event.sentence(), actor, Raw(ENCODER.encode(event.to_json())))
+def game_event(event: Event, actor: int) -> TableEvent:
+    """Tell an event of the game."""
+    return TableEvent(event.sentence(), actor, Raw(ENCODER.encode(event.to_json())))
 
 
 def _proposal_of(table: Table) -> Proposal | None:
     petition = table.petition
     if petition is None:
         return None
-    who = petition.newcomer
+    who = petition.seat_request
     return Proposal(
         petition.seat,
         petition.to,
@@ -146,13 +159,13 @@ def _proposal_of(table: Table) -> Proposal | None:
     )
 
 
-def ending_of(match: Match, seed: bytes) -> Ending:
+def ending_of(match: Match, seed: bytes) -> MatchEnding:
     """Tell how a match that is over ended, and the seed of its dice."""
     outcome = match.outcome()
     assert outcome is not None
     ranked = zip(outcome.places, outcome.scores, strict=True)
-    places = [Place(seat, place, score) for seat, (place, score) in enumerate(ranked)]
-    return Ending(places, str(outcome.reason.value), outcome.sentence, seed.hex())
+    places = [SeatResult(seat, place, score) for seat, (place, score) in enumerate(ranked)]
+    return MatchEnding(places, str(outcome.reason.value), outcome.sentence, seed.hex())
 
 
 def first_seat(table: Table, yours: list[int]) -> int:

@@ -61,7 +61,7 @@ class LiveTables:
         self.sessions: dict[str, TableSession] = {}
         self.when_changed: Callable[[TableSession], None] = _ignore
         """Called, with the table held, when something has happened at it or somebody came, before anybody is told."""
-        self.when_told: Callable[[TableSession, object], None] = _ignore
+        self.when_peer_spoke: Callable[[TableSession, object], None] = _ignore
         """Called with a passing word that another process says about a table."""
         self._arriving: dict[str, asyncio.Task[TableSession]] = {}
         """The tables that are being read; all who wait for one share it."""
@@ -84,7 +84,7 @@ class LiveTables:
 
     def run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Do something in the background; a fault in it is logged and stops nothing else."""
-        task = asyncio.create_task(_guarded(work))
+        task = asyncio.create_task(_log_faults(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
@@ -224,7 +224,7 @@ class LiveTables:
         session.table = table
         session.is_broken = False
         self.when_changed(session)
-        unheard = [step for step in table.timeline.steps if step.number > session.told_number]
+        unheard = [step for step in table.timeline.steps if step.number > session.sent_number]
         session.tell(unheard or [table.timeline.steps[-1]])
         session.tell_seats()
 
@@ -256,19 +256,19 @@ class LiveTables:
         """Follow what other processes do."""
         match news:
             case Missed():
-                for session in self.sessions.values():
-                    self.run(self._catch_up(session))
+                for each in self.sessions.values():
+                    self.run(self._catch_up(each))
                 return
             case Appended(table_id=table_id) | Changed(table_id=table_id) | PeerMessage(table_id=table_id):
                 if table_id in self._arriving:
                     self._overtaken.add(table_id)
-                room_there = self.sessions.get(table_id)
-        if room_there is None:
+                session = self.sessions.get(table_id)
+        if session is None:
             return
         if isinstance(news, PeerMessage):
-            self.when_told(room_there, news.word)
-        elif not isinstance(news, Appended) or news.number > room_there.table.timeline.number:
-            self.run(self._catch_up(room_there))
+            self.when_peer_spoke(session, news.word)
+        elif not isinstance(news, Appended) or news.number > session.table.timeline.number:
+            self.run(self._catch_up(session))
 
     async def _catch_up(self, session: TableSession) -> None:
         """Read what others have written to a table's log, its record and its keys, and tell everyone."""
@@ -292,7 +292,7 @@ class LiveTables:
                 session.tell_seats()
 
 
-async def _guarded(work: Coroutine[Any, Any, None]) -> None:
+async def _log_faults(work: Coroutine[Any, Any, None]) -> None:
     try:
         await work
     except asyncio.CancelledError:

@@ -13,7 +13,7 @@ from greatcircle.kernel.refusal import BadInput
 from greatcircle.server.http.form import HERE, Opened, SeatForm, SeatSecret, TableForm
 from greatcircle.server.table.entry import AnyEntry, MateEntry, SeatEntry, format_entry
 from greatcircle.server.table.live_tables import LiveTables
-from greatcircle.server.table.seating import first_sittings
+from greatcircle.server.table.seating import first_seat_entries
 from greatcircle.server.table.session import TableSession, digest_of
 from greatcircle.store.contract import SeatKey, TableRecord
 
@@ -77,7 +77,7 @@ async def _open_with(
     fork_of: str | None = None,
     taken_over: tuple[RecordedMove, ...] = (),
 ) -> Opened:
-    entries = first_sittings(seats, game.seat_names(len(seats)))
+    entries = first_seat_entries(seats, game.seat_names(len(seats)))
     keys = [SeatSecret(seat, new_secret()) for seat, form in enumerate(seats) if form.player == HERE]
     record = _new_record(game, options, len(seats), fork_of, taken_over)
     digests = [SeatKey(key.seat, digest_of(key.secret)) for key in keys]

@@ -25,7 +25,7 @@ STALE_SECONDS: Final = 75.0
 log = logging.getLogger(__name__)
 
 
-class Word(Struct, omit_defaults=True):
+class PeerUpdate(Struct, omit_defaults=True):
     """Something that one process tells the others about a table."""
 
     process: str
@@ -42,7 +42,7 @@ class Word(Struct, omit_defaults=True):
     """Whether the table is being asked something,"""
     asked: tuple[int, int, list[int], list[int]] | None = None
     """and what: the seat that asks or is asked for, the step, who has agreed, who is waited for;"""
-    newcomer: tuple[str, str] | None = None
+    seat_request: tuple[str, str] | None = None
     """the name of a newcomer who asks, and the digest of the new secret in hexadecimal digits,"""
     is_mate: bool = False
     """and whether it is the team of the seat that is asked for."""
@@ -57,46 +57,45 @@ class PeerSync:
 
     async def start(self) -> None:
         """Listen from now on."""
-        self.tables.when_told = self.hear
+        self.tables.when_peer_spoke = self.hear
         self.tables.every(REPEAT_SECONDS, self._repeat)
 
     def tell_presence(self, session: TableSession, is_new: bool = False) -> None:
         """Tell who is here, and who has said hello while the table gathers."""
         salts = dict(session.table.salts) if session.table.stage == GATHERING else {}
-        self._tell(
-            session, Word(self.process, here=session.held(), is_new=is_new, mates=session.held_mates(), salts=salts)
-        )
+        here, mates = session.held(), session.held_mates()
+        self._tell(session, PeerUpdate(self.process, here=here, is_new=is_new, mates=mates, salts=salts))
 
     def tell_said(self, session: TableSession, said: Said) -> None:
         """Pass on a phrase."""
-        self._tell(session, Word(self.process, said=said))
+        self._tell(session, PeerUpdate(self.process, said=said))
 
     def tell_advised(self, session: TableSession, advised: Advised) -> None:
         """Pass on what a team is told."""
-        self._tell(session, Word(self.process, advised=advised))
+        self._tell(session, PeerUpdate(self.process, advised=advised))
 
     def tell_petition(self, session: TableSession) -> None:
         """Tell what the table is being asked."""
         petition = session.table.petition
         if petition is None:
-            self._tell(session, Word(self.process, is_asked=False))
+            self._tell(session, PeerUpdate(self.process, is_asked=False))
         else:
             asked = (petition.seat, petition.to, sorted(petition.agreed), sorted(petition.waits_for))
-            newcomer = petition.newcomer
-            who = None if newcomer is None else (newcomer.name, newcomer.digest.hex())
-            is_mate = newcomer is not None and newcomer.is_mate
-            self._tell(session, Word(self.process, is_asked=True, asked=asked, newcomer=who, is_mate=is_mate))
+            request = petition.seat_request
+            who = None if request is None else (request.name, request.digest.hex())
+            is_mate = request is not None and request.is_mate
+            self._tell(session, PeerUpdate(self.process, is_asked=True, asked=asked, seat_request=who, is_mate=is_mate))
 
     def hear(self, session: TableSession, word: object) -> None:
         """Take in what another process tells."""
         try:
-            heard = convert(word, Word, strict=False)
+            heard = convert(word, PeerUpdate, strict=False)
         except ValidationError:
             log.warning("Another process told something that makes no sense.")
             return
         self.tables.run(self._take_in(session, heard))
 
-    async def _take_in(self, session: TableSession, heard: Word) -> None:
+    async def _take_in(self, session: TableSession, heard: PeerUpdate) -> None:
         async with self.tables.hold(session) as table:
             if heard.said is not None:
                 session.say(heard.said)
@@ -110,7 +109,7 @@ class PeerSync:
                 held = session.held()
                 session.move_away([seat for seat, at in heard.here.items() if at > held.get(seat, at)])
                 session.elsewhere[heard.process] = (set(heard.here), set(heard.mates), time.monotonic() + STALE_SECONDS)
-                session.look_round()
+                session.update_presence()
             if heard.is_new and session.clients:
                 self.tell_presence(session)
                 if table.petition is not None:
@@ -126,26 +125,26 @@ class PeerSync:
             if session.clients:
                 self.tell_presence(session)
             if session.forget_lost_processes():
-                self.tables.run(self._look_round(session))
+                self.tables.run(self._update_presence(session))
 
-    async def _look_round(self, session: TableSession) -> None:
+    async def _update_presence(self, session: TableSession) -> None:
         async with self.tables.hold(session):
-            session.look_round()
+            session.update_presence()
 
-    def _tell(self, session: TableSession, word: Word) -> None:
+    def _tell(self, session: TableSession, word: PeerUpdate) -> None:
         self.tables.run(self._send(session.table.id, word))
 
-    async def _send(self, table_id: str, word: Word) -> None:
+    async def _send(self, table_id: str, word: PeerUpdate) -> None:
         try:
             await self.tables.store.tell(table_id, to_builtins(word, str_keys=True))
         except StoreError as fault:
             log.warning("The other processes could not be told: %s", fault)
 
 
-def _petition_of(heard: Word) -> Petition | None:
+def _petition_of(heard: PeerUpdate) -> Petition | None:
     if heard.asked is None:
         return None
     seat, to, agreed, waits_for = heard.asked
-    who = heard.newcomer
-    newcomer = None if who is None else SeatRequest(who[0], bytes.fromhex(who[1]), heard.is_mate)
-    return Petition(seat, to, set(agreed), set(waits_for), newcomer)
+    who = heard.seat_request
+    request = None if who is None else SeatRequest(who[0], bytes.fromhex(who[1]), heard.is_mate)
+    return Petition(seat, to, set(agreed), set(waits_for), request)

@@ -19,15 +19,15 @@ ANSWER_SECONDS: Final = 45.0
 async def take_seat(tables: LiveTables, peers: PeerSync, session: TableSession, seat: int, name: str) -> str:
     """Take a seat that belongs to nobody and give its secret; `Refused` when it cannot be had."""
     secret = new_secret()
-    newcomer = SeatRequest(name, digest_of(secret))
+    request = SeatRequest(name, digest_of(secret))
     async with tables.hold(session) as table:
-        table.take(seat, newcomer)
+        table.take(seat, request)
         await tables.commit(session)
-        if _waits(table, newcomer):
+        if _waits(table, request):
             session.tell_seats()
             peers.tell_petition(session)
-    await _wait_for_answer(tables, peers, session, newcomer)
-    if session.table.digests.get(seat) != newcomer.digest:
+    await _wait_for_answer(tables, peers, session, request)
+    if session.table.digests.get(seat) != request.digest:
         raise Refused(Reason(False, "Not everyone at the table has agreed. You can watch, or ask again later.", ()))
     return secret
 
@@ -40,36 +40,36 @@ async def join_team(
     `Refused` when that cannot be had.
     """
     secret = new_secret()
-    newcomer = SeatRequest(name, digest_of(secret), is_mate=True)
+    request = SeatRequest(name, digest_of(secret), is_mate=True)
     async with tables.hold(session) as table:
         digest = table.digests.get(seat)
         is_invited = digest is not None and hmac.compare_digest(invitation_of(digest).encode(), invitation.encode())
         if invitation and not is_invited:
             raise Refused(Reason(False, "This link is no longer good; ask the captain of the team for another.", ()))
-        table.join(seat, newcomer, is_invited)
+        table.join(seat, request, is_invited)
         await tables.commit(session)
-        if _waits(table, newcomer):
+        if _waits(table, request):
             session.tell_seats()
             peers.tell_petition(session)
-    await _wait_for_answer(tables, peers, session, newcomer)
-    if session.table.teams.with_digest(newcomer.digest) is None:
+    await _wait_for_answer(tables, peers, session, request)
+    if session.table.teams.with_digest(request.digest) is None:
         raise Refused(Reason(False, "The captain of this team has not said yes. You can ask again later.", ()))
     return secret
 
 
-async def _wait_for_answer(tables: LiveTables, peers: PeerSync, session: TableSession, newcomer: SeatRequest) -> None:
+async def _wait_for_answer(tables: LiveTables, peers: PeerSync, session: TableSession, request: SeatRequest) -> None:
     """Wait until everyone has agreed or one has not; no answer is a no."""
     try:
         async with asyncio.timeout(ANSWER_SECONDS):
-            while _waits(session.table, newcomer):
+            while _waits(session.table, request):
                 await session.change()
     except TimeoutError:
         async with tables.hold(session) as table:
-            if _waits(table, newcomer):
+            if _waits(table, request):
                 table.petition = None
                 session.tell_seats()
                 peers.tell_petition(session)
 
 
-def _waits(table: Table, newcomer: SeatRequest) -> bool:
-    return table.petition is not None and table.petition.newcomer == newcomer
+def _waits(table: Table, request: SeatRequest) -> bool:
+    return table.petition is not None and table.petition.seat_request == request

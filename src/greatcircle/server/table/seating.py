@@ -63,7 +63,7 @@ def bot_name(seat: int, taken: list[str]) -> str:
     return next((name for name in names if name not in taken), names[0])
 
 
-def first_sittings(forms: list[SeatForm], colours: list[str]) -> list[SeatEntry]:
+def first_seat_entries(forms: list[SeatForm], colours: list[str]) -> list[SeatEntry]:
     """Seat everybody as a form says; `BadInput` names a player that there is not."""
     taken = [clean_name(form.name) for form in forms]
     entries: list[SeatEntry] = []

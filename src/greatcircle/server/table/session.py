@@ -11,15 +11,15 @@ from msgspec import UNSET, Struct
 from greatcircle.server.socket.client import Client
 from greatcircle.server.socket.message import (
     Advised,
-    Held,
     Hello,
     Membership,
     MovedAway,
-    News,
-    Position,
     Seated,
+    Situation,
     TableCard,
+    Update,
     Welcome,
+    YourSeats,
 )
 from greatcircle.server.table.audience import (
     ENCODER,
@@ -28,7 +28,7 @@ from greatcircle.server.table.audience import (
     history_of,
     last_step,
     missed_steps,
-    position_of,
+    situation_of,
     step_of,
 )
 from greatcircle.server.table.table import GATHERING, Table
@@ -47,7 +47,7 @@ class TableSession:
         self.table = table
         self.lock = asyncio.Lock()
         self.clients: list[Client] = []
-        self.told_number = table.timeline.number
+        self.sent_number = table.timeline.number
         """The last step that everyone was told."""
         self.here: set[int] = set()
         """The seats whose person is connected, as everyone was told,"""
@@ -72,9 +72,9 @@ class TableSession:
         """Describe the table as everyone sees it."""
         return self.table.card(self.here, self.mates_here)
 
-    def position(self, client: Client) -> Position:
+    def situation(self, client: Client) -> Situation:
         """Say how things stand for a client."""
-        return position_of(self.table, client.looking, self._can_undo(client), self.seconds_left(client.looking))
+        return situation_of(self.table, client.looking, self._can_undo(client), self.seconds_left(client.looking))
 
     def seconds_left(self, seat: int) -> float | None:
         """Give the time that is left for a seat's question; None for as long as one likes."""
@@ -126,7 +126,7 @@ class TableSession:
                 is_fresh=is_fresh,
                 history=history_of(table, client.looking) if is_fresh else [],
                 steps=[last_step(table, client.looking)] if steps is None else steps,
-                position=self.position(client),
+                situation=self.situation(client),
                 team=client.team,
             )
         )
@@ -139,7 +139,7 @@ class TableSession:
     def tell(self, steps: list[TimelineStep]) -> None:
         """Tell everyone what happened, each as it may know; seat changes are followed by the seats."""
         table = self.table
-        self.told_number = table.timeline.number
+        self.sent_number = table.timeline.number
         made: dict[tuple[int, bool], bytes] = {}
         for client in self.clients:
             looking = client.looking = followed_seat(table, client.looking, client.sights)
@@ -147,8 +147,8 @@ class TableSession:
             message = made.get((looking, can_undo))
             if message is None:
                 told = [told for step in steps if (told := step_of(table, step, looking)) is not None]
-                position = position_of(table, looking, can_undo, self.seconds_left(looking))
-                message = made[looking, can_undo] = ENCODER.encode(News(told, position))
+                situation = situation_of(table, looking, can_undo, self.seconds_left(looking))
+                message = made[looking, can_undo] = ENCODER.encode(Update(told, situation))
             client.send_encoded(message)
         if any(step.kind in ("seat", "begin") for step in steps) or self.table.timeline.is_over():
             self.tell_seats()
@@ -160,7 +160,7 @@ class TableSession:
         for client in self.clients:
             key = (client.looking, self._can_undo(client))
             if key not in made:
-                made[key] = ENCODER.encode(Seated(card, self.position(client)))
+                made[key] = ENCODER.encode(Seated(card, self.situation(client)))
             client.send_encoded(made[key])
         for waiting in self._waiting:
             if not waiting.done():
@@ -179,7 +179,7 @@ class TableSession:
         for client in self.clients:
             client.send_encoded(encoded)
 
-    def look_round(self) -> None:
+    def update_presence(self) -> None:
         """See who is here; tell everyone if that has changed."""
         here = set(self.held()).union(*(seats for seats, _, _ in self.elsewhere.values()))
         mates_here = set(self.held_mates()).union(*(mates for _, mates, _ in self.elsewhere.values()))
@@ -220,9 +220,9 @@ class TableSession:
             client.team = self._team_of(client)
             if (client.yours, client.team) != before:
                 client.looking = followed_seat(self.table, client.looking, client.sights)
-                client.send(Held(client.yours, client.team))
+                client.send(YourSeats(client.yours, client.team))
                 self._show_again(client)
-        self.look_round()
+        self.update_presence()
 
     def forget_lost_processes(self) -> bool:
         """Believe no longer what a process said that has been silent since; tell whether there was one."""
@@ -280,4 +280,4 @@ class TableSession:
         """Show the newest step again, from where the client looks now; one seat's secrets make room for another's."""
         table = self.table
         history = history_of(table, client.looking) if table.game.has_secrets() else UNSET
-        client.send(News([last_step(table, client.looking)], self.position(client), history))
+        client.send(Update([last_step(table, client.looking)], self.situation(client), history))

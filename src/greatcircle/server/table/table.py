@@ -60,7 +60,7 @@ class Petition:
     to: int
     agreed: set[int]
     waits_for: set[int]
-    newcomer: SeatRequest | None = None
+    seat_request: SeatRequest | None = None
 
 
 class Table:
@@ -208,14 +208,14 @@ class Table:
 
     def waits_for_answer(self) -> bool:
         """Tell whether the match stands still because somebody at the table asks to go back; who comes stops nobody."""
-        return self.petition is not None and self.petition.newcomer is None
+        return self.petition is not None and self.petition.seat_request is None
 
     def go_on(self) -> None:
-        """Forget what the table was asked, since it has gone on; a newcomer still waits while the seat is free."""
+        """Forget what the table was asked, since it has gone on; a request still waits while the seat is free."""
         petition = self.petition
         if petition is None:
             return
-        is_mate = petition.newcomer is not None and petition.newcomer.is_mate
+        is_mate = petition.seat_request is not None and petition.seat_request.is_mate
         is_settled = self.occupants[petition.seat].claimed != is_mate
         if self.waits_for_answer() or self.timeline.is_over() or is_settled:
             self.petition = None
@@ -255,7 +255,7 @@ class Table:
             self.seat(seat, self.bot_name(seat), USUAL_BOT, False)
         self._forget_waiting(seat)
 
-    def take(self, seat: int, newcomer: SeatRequest) -> None:
+    def take(self, seat: int, request: SeatRequest) -> None:
         """Let somebody sit down on a seat that belongs to nobody.
 
         Where there are secrets, who takes over a running seat sees all that it knows, and nobody can tell what else
@@ -264,13 +264,13 @@ class Table:
         self._check_free(seat)
         holders = {other for other, who in enumerate(self.occupants) if who.claimed}
         if not holders or self.stage == GATHERING or not self.game.has_secrets():
-            self._seat_newcomer(seat, newcomer)
+            self._seat_person(seat, request)
         elif self.petition is not None:
             raise _refusal("The table is being asked something else; try again in a moment.")
         else:
-            self.petition = Petition(seat, self.timeline.number, set(), holders, newcomer)
+            self.petition = Petition(seat, self.timeline.number, set(), holders, request)
 
-    def join(self, seat: int, newcomer: SeatRequest, is_invited: bool) -> None:
+    def join(self, seat: int, request: SeatRequest, is_invited: bool) -> None:
         """Let somebody into the team of a seat, or ask its captain: a mate sees all that the seat knows."""
         if self.stage == OVER:
             raise _refusal("The match is over; open a new table.")
@@ -279,11 +279,11 @@ class Table:
         if len(self.teams.of(seat)) >= MATES_MOST:
             raise _refusal("This team has no room for more people.")
         if is_invited:
-            self._welcome_mate(seat, newcomer)
+            self._welcome_mate(seat, request)
         elif self.petition is not None:
             raise _refusal("The table is being asked something else; try again in a moment.")
         else:
-            self.petition = Petition(seat, self.timeline.number, set(), {seat}, newcomer)
+            self.petition = Petition(seat, self.timeline.number, set(), {seat}, request)
 
     def part(self, seat: int, mate: int) -> None:
         """Let somebody leave a team."""
@@ -324,22 +324,22 @@ class Table:
         who = self.occupants[seat]
         return who.is_person or (who.claimed and self.game.has_secrets())
 
-    def _seat_newcomer(self, seat: int, newcomer: SeatRequest) -> None:
-        self.seat(seat, clean_name(newcomer.name) or self.colours[seat].capitalize(), PERSON, True)
-        self.new_keys.append(SeatKey(seat, newcomer.digest))
+    def _seat_person(self, seat: int, request: SeatRequest) -> None:
+        self.seat(seat, clean_name(request.name) or self.colours[seat].capitalize(), PERSON, True)
+        self.new_keys.append(SeatKey(seat, request.digest))
 
     def _handle(self, petition: Petition) -> None:
         """Do what everyone has agreed to."""
         self.petition = None
-        if petition.newcomer is None:
+        if petition.seat_request is None:
             self._go_back(petition.to)
-        elif petition.newcomer.is_mate:
-            self._welcome_mate(petition.seat, petition.newcomer)
+        elif petition.seat_request.is_mate:
+            self._welcome_mate(petition.seat, petition.seat_request)
         else:
-            self._seat_newcomer(petition.seat, petition.newcomer)
+            self._seat_person(petition.seat, petition.seat_request)
 
-    def _welcome_mate(self, seat: int, newcomer: SeatRequest) -> None:
-        entry = MateEntry(seat, clean_name(newcomer.name) or "Somebody", newcomer.digest.hex())
+    def _welcome_mate(self, seat: int, request: SeatRequest) -> None:
+        entry = MateEntry(seat, clean_name(request.name) or "Somebody", request.digest.hex())
         self._keep(entry, self._team_up(entry))
 
     def _go_back(self, to: int) -> None:

@@ -19,7 +19,7 @@ from greatcircle.kernel.option import Options
 from greatcircle.kernel.question import Question
 from greatcircle.kernel.refusal import Reason, UndoRefused
 from greatcircle.kernel.state import CHANCE, State
-from greatcircle.server.socket.message import Told
+from greatcircle.server.socket.message import TableEvent
 from greatcircle.server.table.entry import BackEntry, BeginEntry, MoveEntry
 
 TABLE: Final = -2
@@ -46,7 +46,7 @@ class TimelineStep:
     state: State | None = None
     views: dict[int, Raw] = field(default_factory=dict)
     """What was sent already, by seat."""
-    told: list[Told] | None = None
+    shared_events: list[TableEvent] | None = None
     """What everyone was told already, where nothing is secret."""
 
 
@@ -175,7 +175,7 @@ class Timeline:
             old = self.steps[-KEPT_VIEWS - 1]
             old.state = None
             old.views.clear()
-            old.told = None
+            old.shared_events = None
         return step
 
     def _moved(self, actor: int, move: int, events: list[Event], reasons: list[str]) -> tuple[MoveEntry, TimelineStep]:
