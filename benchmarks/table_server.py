@@ -8,7 +8,7 @@ from greatcircle.server.run import serve
 from greatcircle.server.setting import Limit, Setting
 
 MANY = 1_000_000
-ROOM = Limit(
+LIMIT = Limit(
     messages_per_second=MANY,
     messages_at_once=MANY,
     clients_per_address=MANY,
@@ -21,7 +21,7 @@ ROOM = Limit(
 def main() -> None:
     """Serve on a port, with tables in a folder; say when it is ready."""
     port, folder = int(sys.argv[1]), Path(sys.argv[2])
-    setting = replace(Setting(folder), limit=ROOM)
+    setting = replace(Setting(folder), limit=LIMIT)
     serve(setting, "127.0.0.1", port, lambda _: print("ready", flush=True))
 
 

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tests.server.client import HouseClient  # noqa: E402 - the path comes first
+from tests.server.client import ServerClient  # noqa: E402 - the path comes first
 from tests.server.server_process import ServerProcess  # noqa: E402 - the path comes first
 
 DOCS: Final = ROOT / "docs"
@@ -60,11 +60,11 @@ def _page(browser: Browser, size: dict[str, int], is_dark: bool) -> Page:
 
 def _play(page: Page, server: ServerProcess, game: str, seats: int) -> None:
     """Open a table for one person and bots, play some turns, and show it when it is our turn."""
-    house = HouseClient(server.port)
+    api = ServerClient(server.port)
     seat = {"player": "here", "name": "Anna"}
     body = {"game": game, "seats": [seat, *[{"player": "greedy"}] * (seats - 1)], "options": {}}
-    opened = house.post("/api/tables", body).json()
-    with house.seat(opened) as client:
+    opened = api.post("/api/tables", body).json()
+    with api.seat(opened) as client:
         for _ in range(TURNS):
             if client.wait_for_turn()["ending"] is not None:
                 break

@@ -63,7 +63,7 @@ WORTH_TRYING = 40.0
 """How much worse than the best a position may be to be tried at all."""
 HARD = 400.0
 """The cost of what must not be."""
-TROUBLE = 50.0
+PROBLEM_FROM = 50.0
 """A cost that somebody should look at."""
 HOT = 40.0
 COLD = 0.15
@@ -490,8 +490,8 @@ def anneal(items: list[list[Candidate]], steps: int, weight: float) -> list[int]
                 choose(item, best)
                 is_better = True
     for item, index in enumerate(chosen):
-        if local(item, index) >= TROUBLE:
-            print("trouble:", items[item][index].name, round(local(item, index)))
+        if local(item, index) >= PROBLEM_FROM:
+            print("problem:", items[item][index].name, round(local(item, index)))
     return chosen
 
 

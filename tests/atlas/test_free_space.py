@@ -6,7 +6,7 @@ from greatcircle.atlas.free_space import CELL, FreeSpace
 from greatcircle.atlas.sheet import Box
 
 
-def test_a_free_sheet_has_room_where_it_is_wished() -> None:
+def test_a_free_sheet_has_room_where_it_is_wanted() -> None:
     room = FreeSpace(40 * CELL, 20 * CELL)
     box = room.nearest(4 * CELL, 2 * CELL, 20 * CELL, 10 * CELL, 10 * CELL)
     assert box == Box(18 * CELL, 9 * CELL, 22 * CELL, 11 * CELL)

@@ -5,7 +5,7 @@ from typing import Final, final
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.server.client import HouseClient, Message
+from tests.server.client import Message, ServerClient
 from tests.server.server_process import ServerProcess
 
 MOVES_MOST: Final = 400
@@ -13,9 +13,9 @@ MOVES_MOST: Final = 400
 MY_TURN: Final = re.compile("^Your turn")
 
 
-def house_of(server: ServerProcess) -> HouseClient:
+def api_of(server: ServerProcess) -> ServerClient:
     """Give a program that talks to the same server, to prepare what a test is not about."""
-    return HouseClient(server.port)
+    return ServerClient(server.port)
 
 
 def seat_link(server: ServerProcess, opened: Message, seat: int) -> str:
@@ -26,9 +26,9 @@ def seat_link(server: ServerProcess, opened: Message, seat: int) -> str:
 
 def finished_match(server: ServerProcess, game: str, players: list[str], **options: object) -> Message:
     """Play a short match to its end without a browser, and give what opening it gave."""
-    house = house_of(server)
-    opened = house.open(game, players, **options)
-    with house.seat(opened) as client:
+    api = api_of(server)
+    opened = api.open(game, players, **options)
+    with api.seat(opened) as client:
         while client.wait_for_turn()["ending"] is None:
             client.play()
     return opened

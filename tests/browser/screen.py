@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.person import Person, finished_match, house_of, seat_link
+from tests.browser.person import Person, api_of, finished_match, seat_link
 from tests.browser.test_quiz import NEVER_RIGHT, TABLES_MOST, card, is_asked
 from tests.server.client import Message
 from tests.server.server_process import ServerProcess
@@ -92,7 +92,7 @@ def _cards(server: ServerProcess, page: Page) -> Iterator[str]:
 
 
 def _table(server: ServerProcess, page: Page, game: str) -> Iterator[str]:
-    opened = house_of(server).open(game, ["here", "elsewhere", "greedy"], **SHORT[game])
+    opened = api_of(server).open(game, ["here", "elsewhere", "greedy"], **SHORT[game])
     code = opened["table"]["code"]
     page.goto(f"{server.address}/join/{code}")
     expect(page.get_by_role("button", name="Sit here").first).to_be_visible()
@@ -130,7 +130,7 @@ def _table(server: ServerProcess, page: Page, game: str) -> Iterator[str]:
 
 
 def _question(server: ServerProcess, page: Page) -> Iterator[str]:
-    opened = house_of(server).open(
+    opened = api_of(server).open(
         "take-off", ["here", "greedy"], first=1, naming="extra-roll", naming_seconds=120, card_each_turn=True
     )
     page.goto(seat_link(server, opened, 0))
@@ -152,7 +152,7 @@ def _curtain(server: ServerProcess, page: Page) -> Iterator[str]:
 
 
 def _hand(server: ServerProcess, page: Page) -> Iterator[str]:
-    opened = house_of(server).open("worldbeater", ["here", "greedy", "greedy"], first=1)
+    opened = api_of(server).open("worldbeater", ["here", "greedy", "greedy"], first=1)
     page.goto(seat_link(server, opened, 0))
     Person(page).wait_for_turn()
     page.get_by_role("region", name="Your cards").get_by_role("button").first.click()
@@ -189,7 +189,7 @@ def _quiz(server: ServerProcess, page: Page) -> Iterator[str]:
 def _asked(server: ServerProcess, page: Page, answering: str) -> Locator:
     """Bring a page to a question of the quiz, at the first table where one comes up."""
     for _ in range(TABLES_MOST):
-        opened = house_of(server).open("capital-adventure", ["here", "greedy"], first=1, answering=answering)
+        opened = api_of(server).open("capital-adventure", ["here", "greedy"], first=1, answering=answering)
         page.goto(seat_link(server, opened, 0))
         if is_asked(page):
             return card(page)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Opening
-from tests.browser.person import Person, house_of, seat_link
+from tests.browser.person import Person, api_of, seat_link
 from tests.server.server_process import ServerProcess
 
 pytestmark = [pytest.mark.slow, pytest.mark.installed]
@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.installed]
 @pytest.fixture
 def person(server: ServerProcess, open_page: Opening) -> Person:
     """Seat somebody against a bot; it is their turn."""
-    opened = house_of(server).open("trap-the-cap", ["here", "greedy"], first=1)
+    opened = api_of(server).open("trap-the-cap", ["here", "greedy"], first=1)
     person = Person(open_page(seat_link(server, opened, 0)))
     person.wait_for_turn()
     return person

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser.conftest import Opening
-from tests.browser.person import Person, house_of
+from tests.browser.person import Person, api_of
 from tests.server.client import Message
 from tests.server.server_process import ServerProcess
 
@@ -95,7 +95,7 @@ def test_where_one_looked_at_the_board_is_not_shown_to_the_next(server: ServerPr
 
 
 def test_a_game_without_secrets_needs_no_curtain(server: ServerProcess, open_page: Opening) -> None:
-    opened = house_of(server).open("trap-the-cap", ["here", "here"], first=1)
+    opened = api_of(server).open("trap-the-cap", ["here", "here"], first=1)
     page = open_page(server.address)
     for key in opened["keys"]:
         page.goto(f"{server.address}/join")

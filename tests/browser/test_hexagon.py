@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import LAPTOP, PHONE, Opening
-from tests.browser.person import Person, house_of, seat_link
+from tests.browser.person import Person, api_of, seat_link
 from tests.server.server_process import ServerProcess
 
 pytestmark = [pytest.mark.slow, pytest.mark.installed]
@@ -25,7 +25,7 @@ def overview(page: Page) -> Locator:
 
 def begin(server: ServerProcess, open_page: Opening, size: tuple[int, int]) -> Person:
     """Let somebody sit down with the black car, whose turn it is."""
-    opened = house_of(server).open("worldbeater", ["here", "random", "random"], first=1)
+    opened = api_of(server).open("worldbeater", ["here", "random", "random"], first=1)
     person = Person(open_page(seat_link(server, opened, 0), size))
     person.wait_for_turn()
     expect(person.page.locator("[data-target]").first).to_be_visible()

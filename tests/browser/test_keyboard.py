@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from greatcircle.equipment.flashcard import decks_of
 from greatcircle.games import find_game
 from tests.browser.conftest import Opening
-from tests.browser.person import MOVES_MOST, Person, house_of, seat_link
+from tests.browser.person import MOVES_MOST, Person, api_of, seat_link
 from tests.server.server_process import ServerProcess
 
 pytestmark = [pytest.mark.slow, pytest.mark.installed]
@@ -80,7 +80,7 @@ def test_from_the_home_page_to_the_end_of_a_match_by_keys_alone(server: ServerPr
 
 def test_a_question_is_answered_by_typing(server: ServerProcess, open_page: Opening) -> None:
     countries = {card.capital: card.country for deck in decks_of(find_game("take-off")) for card in deck.cards}
-    opened = house_of(server).open(
+    opened = api_of(server).open(
         "take-off", ["here", "greedy"], first=1, naming="extra-roll", naming_seconds=0, card_each_turn=True
     )
     page = open_page(seat_link(server, opened, 0))

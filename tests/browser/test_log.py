@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Opening
-from tests.browser.person import Person, house_of
+from tests.browser.person import Person, api_of
 from tests.server.server_process import ServerProcess
 
 MOVES_MORE: Final = 6
@@ -15,11 +15,11 @@ pytestmark = [pytest.mark.slow, pytest.mark.installed]
 
 
 def test_the_newest_line_of_a_long_log_is_in_sight_as_it_comes(server: ServerProcess, open_page: Opening) -> None:
-    house = house_of(server)
-    opened = house.open("worldbeater", ["here", "random", "random"], first=1)
+    api = api_of(server)
+    opened = api.open("worldbeater", ["here", "random", "random"], first=1)
     watcher = Person(open_page(f"{server.address}/t/{opened['table']['id']}"))
     older = watcher.page.get_by_role("button", name="Show what was before")
-    with house.seat(opened) as client:
+    with api.seat(opened) as client:
         watched = 0
         while watched < MOVES_MORE:
             assert client.wait_for_turn()["ending"] is None

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import WALL, Opening
-from tests.browser.person import Person, house_of, seat_link
+from tests.browser.person import Person, api_of, seat_link
 from tests.server.server_process import ServerProcess
 
 pytestmark = [pytest.mark.slow, pytest.mark.installed]
@@ -82,7 +82,7 @@ def test_settings_hold_after_a_reload(server: ServerProcess, open_page: Opening)
 
 
 def test_the_big_screen_shows_the_match_and_how_to_join(server: ServerProcess, open_page: Opening) -> None:
-    opened = house_of(server).open("trap-the-cap", ["here", "greedy"], first=1)
+    opened = api_of(server).open("trap-the-cap", ["here", "greedy"], first=1)
     player = Person(open_page(seat_link(server, opened, 0)))
     player.wait_for_turn()
     code = opened["table"]["code"]

@@ -6,14 +6,14 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Opening
-from tests.browser.person import Person, house_of, seat_link
+from tests.browser.person import Person, api_of, seat_link
 from tests.server.server_process import ServerProcess
 
 pytestmark = [pytest.mark.slow, pytest.mark.installed]
 
 
 def test_trap_the_cap_is_played_by_finger_on_the_board(server: ServerProcess, open_page: Opening) -> None:
-    opened = house_of(server).open("trap-the-cap", ["here", "here"], first=1)
+    opened = api_of(server).open("trap-the-cap", ["here", "here"], first=1)
     anna = Person(open_page(seat_link(server, opened, 0), PHONE))
     ben = Person(open_page(seat_link(server, opened, 1), PHONE))
     for person in (anna, ben, anna):
@@ -25,7 +25,7 @@ def test_trap_the_cap_is_played_by_finger_on_the_board(server: ServerProcess, op
 
 
 def test_take_off_is_played_by_finger_on_the_board(server: ServerProcess, open_page: Opening) -> None:
-    opened = house_of(server).open("take-off", ["here", "greedy"], first=1)
+    opened = api_of(server).open("take-off", ["here", "greedy"], first=1)
     person = Person(open_page(seat_link(server, opened, 0), PHONE))
     person.wait_for_turn()
     person.fly_a_jet()
@@ -34,7 +34,7 @@ def test_take_off_is_played_by_finger_on_the_board(server: ServerProcess, open_p
 
 
 def test_panels_slide_over_the_board_and_away(server: ServerProcess, open_page: Opening) -> None:
-    opened = house_of(server).open("trap-the-cap", ["here", "greedy"], first=1)
+    opened = api_of(server).open("trap-the-cap", ["here", "greedy"], first=1)
     page = open_page(seat_link(server, opened, 0), PHONE)
     person = Person(page)
     person.wait_for_turn()

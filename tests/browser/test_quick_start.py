@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opening
-from tests.browser.person import Person, house_of, seat_link
+from tests.browser.person import Person, api_of, seat_link
 from tests.server.server_process import ServerProcess
 
 pytestmark = [pytest.mark.slow, pytest.mark.installed]
@@ -79,7 +79,7 @@ def test_a_match_of_take_off_from_home_to_its_statistics(server: ServerProcess, 
 
 
 def test_the_ending_can_be_put_aside_to_see_the_board_and_comes_back(server: ServerProcess, open_page: Opening) -> None:
-    opened = house_of(server).open("trap-the-cap", ["here", "greedy"], throw_limit=2)
+    opened = api_of(server).open("trap-the-cap", ["here", "greedy"], throw_limit=2)
     page = open_page(seat_link(server, opened, 0))
     person = Person(page)
     person.play_to_the_end()
@@ -94,7 +94,7 @@ def test_the_ending_can_be_put_aside_to_see_the_board_and_comes_back(server: Ser
 def test_the_board_stays_put_during_play(
     server: ServerProcess, open_page: Opening, game: str, size: tuple[int, int]
 ) -> None:
-    opened = house_of(server).open(game, ["here", "greedy"], first=1)
+    opened = api_of(server).open(game, ["here", "greedy"], first=1)
     page = open_page(seat_link(server, opened, 0), size)
     person = Person(page)
     person.wait_for_turn()

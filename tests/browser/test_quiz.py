@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import LAPTOP, PHONE, WALL, Opening
-from tests.browser.person import Person, house_of, seat_link
+from tests.browser.person import Person, api_of, seat_link
 from tests.server.server_process import ServerProcess
 
 pytestmark = [pytest.mark.slow, pytest.mark.installed]
@@ -36,7 +36,7 @@ class Asking:
     def alone(self, size: tuple[int, int], *, dark: bool = False, **options: object) -> Page:
         """Give the page of somebody who plays against a bot and has been asked."""
         for _ in range(TABLES_MOST):
-            opened = house_of(self.server).open(GAME, ["here", "greedy"], first=1, **options)
+            opened = api_of(self.server).open(GAME, ["here", "greedy"], first=1, **options)
             page = self.open_page(seat_link(self.server, opened, 0), size, dark=dark)
             if is_asked(page):
                 return page
@@ -46,7 +46,7 @@ class Asking:
     def both(self, size: tuple[int, int], other_size: tuple[int, int], **options: object) -> tuple[Page, Page]:
         """Give the pages of two people, the first of whom has been asked."""
         for _ in range(TABLES_MOST):
-            opened = house_of(self.server).open(GAME, ["here", "here"], first=1, **options)
+            opened = api_of(self.server).open(GAME, ["here", "here"], first=1, **options)
             other = self.open_page(seat_link(self.server, opened, 1), other_size)
             page = self.open_page(seat_link(self.server, opened, 0), size)
             if is_asked(page):
@@ -149,7 +149,7 @@ def test_the_clock_runs_on_the_card(asked: Asking) -> None:
 def test_a_journey_is_planned_taken_back_and_paid(
     server: ServerProcess, open_page: Opening, size: tuple[int, int]
 ) -> None:
-    opened = house_of(server).open(GAME, ["here", "greedy"], first=1, version="diplomat")
+    opened = api_of(server).open(GAME, ["here", "greedy"], first=1, version="diplomat")
     page = open_page(seat_link(server, opened, 0), size)
     person = Person(page)
     person.wait_for_turn()
@@ -170,7 +170,7 @@ def test_a_journey_is_planned_taken_back_and_paid(
 
 
 def test_insurance_is_cashed_from_the_purse_in_its_continent_alone(server: ServerProcess, open_page: Opening) -> None:
-    opened = house_of(server).open(GAME, ["here", "greedy"], first=1)
+    opened = api_of(server).open(GAME, ["here", "greedy"], first=1)
     page = open_page(seat_link(server, opened, 0), PHONE)
     Person(page).wait_for_turn()
     page.get_by_role("button", name="Purse $1000").click()

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser.conftest import LAPTOP, PHONE, Opening
-from tests.browser.person import Person, house_of, seat_link
+from tests.browser.person import Person, api_of, seat_link
 from tests.browser.test_keyboard import FOCUS, tab_to
 from tests.server.client import Message
 from tests.server.server_process import ServerProcess
@@ -101,7 +101,7 @@ class Hunter:
 
 def sit_down(server: ServerProcess, open_page: Opening, size: tuple[int, int]) -> list[Hunter]:
     """Let two people and two bots sit down, each person at a browser of their own."""
-    opened = house_of(server).open(GAME, PLAYERS)
+    opened = api_of(server).open(GAME, PLAYERS)
     hunters: list[Hunter] = []
     for seat in (0, 1):
         page = open_page("about:blank", size)
@@ -154,7 +154,7 @@ def wait_for_any(hunters: list[Hunter]) -> list[Hunter]:
 
 
 def test_a_trip_is_sealed_by_keys_alone(server: ServerProcess, open_page: Opening) -> None:
-    opened = house_of(server).open(GAME, ["here", "greedy", "greedy", "greedy"])
+    opened = api_of(server).open(GAME, ["here", "greedy", "greedy", "greedy"])
     page = open_page(seat_link(server, opened, 0))
     person = Person(page)
     person.wait_for_turn()
@@ -168,7 +168,7 @@ def test_a_trip_is_sealed_by_keys_alone(server: ServerProcess, open_page: Openin
 
 
 def test_at_one_device_each_seals_a_trip_that_the_other_never_sees(server: ServerProcess, open_page: Opening) -> None:
-    opened = house_of(server).open(GAME, PLAYERS)
+    opened = api_of(server).open(GAME, PLAYERS)
     page = open_page("about:blank")
     hunter = Hunter(page, 0, luck=3)
     for seat in (0, 1):
@@ -189,7 +189,7 @@ def test_at_one_device_each_seals_a_trip_that_the_other_never_sees(server: Serve
 
 
 def test_who_comes_late_asks_those_who_play(server: ServerProcess, open_page: Opening) -> None:
-    opened = house_of(server).open(GAME, PLAYERS)
+    opened = api_of(server).open(GAME, PLAYERS)
     anna, ben = (open_page(seat_link(server, opened, seat)) for seat in (0, 1))
     for page in (anna, ben):
         Person(page).wait_for_turn()

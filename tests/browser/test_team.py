@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import PHONE, Opening
-from tests.browser.person import Person, house_of, seat_link
+from tests.browser.person import Person, api_of, seat_link
 from tests.server.client import Message
 from tests.server.server_process import ServerProcess
 
@@ -48,7 +48,7 @@ def joined(link: str, open_page: Opening, name: str = "Ben", size: tuple[int, in
 
 @pytest.fixture
 def opened(server: ServerProcess) -> Message:
-    return house_of(server).open("trap-the-cap", ["here", "here"], first=1)
+    return api_of(server).open("trap-the-cap", ["here", "here"], first=1)
 
 
 def test_a_mate_suggests_a_move_and_the_captain_makes_it(

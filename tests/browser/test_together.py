@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Opening
-from tests.browser.person import Person, house_of, seat_link
+from tests.browser.person import Person, api_of, seat_link
 from tests.server.server_process import ServerProcess
 
 pytestmark = [pytest.mark.slow, pytest.mark.installed]
@@ -47,7 +47,7 @@ def test_one_opens_and_invites_another_joins_by_code_and_both_see_every_move(
 def test_the_secret_link_of_a_seat_moves_it_to_another_device_and_back(
     server: ServerProcess, open_page: Opening
 ) -> None:
-    opened = house_of(server).open("trap-the-cap", ["here", "greedy"], first=1)
+    opened = api_of(server).open("trap-the-cap", ["here", "greedy"], first=1)
     laptop = Person(open_page(seat_link(server, opened, 0)))
     laptop.wait_for_turn()
     assert "#" not in laptop.page.url
@@ -71,7 +71,7 @@ def test_the_secret_link_of_a_seat_moves_it_to_another_device_and_back(
 
 
 def test_a_spectator_sees_the_match_and_can_do_nothing(server: ServerProcess, open_page: Opening) -> None:
-    opened = house_of(server).open("trap-the-cap", ["here", "greedy"], first=1)
+    opened = api_of(server).open("trap-the-cap", ["here", "greedy"], first=1)
     player = Person(open_page(seat_link(server, opened, 0)))
     player.wait_for_turn()
     spectator = Person(open_page(f"{server.address}/join/{opened['table']['code']}"))
@@ -87,7 +87,7 @@ def test_a_spectator_sees_the_match_and_can_do_nothing(server: ServerProcess, op
 
 
 def test_a_late_joiner_takes_the_seat_of_a_bot(server: ServerProcess, open_page: Opening) -> None:
-    opened = house_of(server).open("trap-the-cap", ["here", "greedy"], first=1)
+    opened = api_of(server).open("trap-the-cap", ["here", "greedy"], first=1)
     anna = Person(open_page(seat_link(server, opened, 0)))
     anna.wait_for_turn()
     ben = Person(open_page(f"{server.address}/join/{opened['table']['code']}"))
@@ -108,7 +108,7 @@ def test_a_late_joiner_takes_the_seat_of_a_bot(server: ServerProcess, open_page:
 def test_a_bot_plays_for_somebody_who_is_away_and_gives_the_seat_back(
     server: ServerProcess, open_page: Opening
 ) -> None:
-    opened = house_of(server).open("trap-the-cap", ["here", "here"], first=2)
+    opened = api_of(server).open("trap-the-cap", ["here", "here"], first=2)
     anna = Person(open_page(seat_link(server, opened, 0)))
     ben_page = open_page(seat_link(server, opened, 1))
     Person(ben_page).wait_for_turn()
@@ -130,7 +130,7 @@ def test_a_bot_plays_for_somebody_who_is_away_and_gives_the_seat_back(
 
 
 def test_the_table_is_asked_to_go_back_and_agrees(server: ServerProcess, open_page: Opening) -> None:
-    opened = house_of(server).open("trap-the-cap", ["here", "here"], first=1)
+    opened = api_of(server).open("trap-the-cap", ["here", "here"], first=1)
     anna = Person(open_page(seat_link(server, opened, 0)))
     ben = Person(open_page(seat_link(server, opened, 1)))
     anna.wait_for_turn()
@@ -152,7 +152,7 @@ def test_the_table_is_asked_to_go_back_and_agrees(server: ServerProcess, open_pa
 
 
 def test_a_phrase_is_heard_by_everybody(server: ServerProcess, open_page: Opening) -> None:
-    opened = house_of(server).open("trap-the-cap", ["here", "here"], first=1)
+    opened = api_of(server).open("trap-the-cap", ["here", "here"], first=1)
     anna = Person(open_page(seat_link(server, opened, 0)))
     ben = Person(open_page(seat_link(server, opened, 1)))
     anna.wait_for_turn()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import LAPTOP, PHONE, WALL, Opening
-from tests.browser.person import Person, finished_match, house_of, seat_link
+from tests.browser.person import Person, api_of, finished_match, seat_link
 from tests.server.server_process import ServerProcess
 
 pytestmark = [pytest.mark.slow, pytest.mark.installed]
@@ -27,7 +27,7 @@ def cards_held(page: Page) -> int:
 
 @pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
 def test_a_card_is_played_from_the_tray(server: ServerProcess, open_page: Opening, size: tuple[int, int]) -> None:
-    opened = house_of(server).open("worldbeater", ["here", "greedy", "greedy"], first=1)
+    opened = api_of(server).open("worldbeater", ["here", "greedy", "greedy"], first=1)
     page = open_page(seat_link(server, opened, 0), size)
     Person(page).wait_for_turn()
     hand = page.get_by_role("region", name="Your cards").get_by_role("button")
@@ -50,7 +50,7 @@ def test_a_card_is_played_from_the_tray(server: ServerProcess, open_page: Openin
 def test_the_hand_stays_in_sight_while_others_play(
     server: ServerProcess, open_page: Opening, size: tuple[int, int]
 ) -> None:
-    opened = house_of(server).open("worldbeater", ["here", "here", "greedy"], first=2)
+    opened = api_of(server).open("worldbeater", ["here", "here", "greedy"], first=2)
     other = open_page(seat_link(server, opened, 1))
     page = open_page(seat_link(server, opened, 0), size)
     Person(other).wait_for_turn()
@@ -65,7 +65,7 @@ def test_the_hand_stays_in_sight_while_others_play(
 
 
 def test_a_laptop_has_room_for_three_moves_beside_the_hand(server: ServerProcess, open_page: Opening) -> None:
-    opened = house_of(server).open("worldbeater", ["here", "greedy", "greedy"], first=1)
+    opened = api_of(server).open("worldbeater", ["here", "greedy", "greedy"], first=1)
     person = Person(open_page(seat_link(server, opened, 0), LAPTOP))
     person.wait_for_turn()
     third, tabs = person.moves.get_by_role("button").nth(2).bounding_box(), person.panels.bounding_box()
@@ -83,7 +83,7 @@ def test_the_end_tells_how_the_points_came_about(server: ServerProcess, open_pag
 
 
 def test_onlookers_see_the_race_and_no_hand(server: ServerProcess, open_page: Opening) -> None:
-    opened = house_of(server).open("worldbeater", ["here", "greedy", "greedy"], first=1)
+    opened = api_of(server).open("worldbeater", ["here", "greedy", "greedy"], first=1)
     player = open_page(seat_link(server, opened, 0))
     Person(player).wait_for_turn()
     screen = open_page(f"{server.address}/tv/{opened['table']['code']}")
@@ -93,7 +93,7 @@ def test_onlookers_see_the_race_and_no_hand(server: ServerProcess, open_page: Op
 
 
 def test_the_score_sheet_has_every_line(server: ServerProcess, open_page: Opening) -> None:
-    opened = house_of(server).open("worldbeater", ["here", "greedy", "greedy"], first=1)
+    opened = api_of(server).open("worldbeater", ["here", "greedy", "greedy"], first=1)
     page = open_page(seat_link(server, opened, 0), PHONE)
     Person(page).wait_for_turn()
     page.get_by_role("button", name="Score sheet").click()

@@ -17,8 +17,8 @@ WEB = httpx.Client(timeout=PATIENCE, verify=False, limits=httpx.Limits(max_keepa
 """Shared, since making one takes longer than most requests; it keeps no connection to servers that have stopped."""
 
 
-class Refused(Exception):
-    """The server did not grant a wish."""
+class RequestRefused(Exception):
+    """The server refused a request."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message["sentence"])
@@ -41,17 +41,17 @@ class SocketClient:
     numbers: Iterator[int] = field(default_factory=lambda: count(1))
 
     def say(self, kind: str, **fields: object) -> int:
-        """Send a wish and give its reference."""
+        """Send a request and give its reference."""
         ref = next(self.numbers)
         self.connection.send(json.dumps({"type": kind, "ref": ref, **fields}))
         return ref
 
     def ask(self, kind: str, **fields: object) -> Message:
-        """Send a wish and wait for its answer; `Refused` when it is not granted."""
+        """Send a request and wait for its answer; `RequestRefused` when it is refused."""
         ref = self.say(kind, **fields)
         answer = self.wait(lambda message: message.get("ref") == ref)
         if answer["type"] == "rejected":
-            raise Refused(answer)
+            raise RequestRefused(answer)
         return answer
 
     def hello(self, secrets: list[str], seen: int = -1, salt: str = "") -> Message:
@@ -115,7 +115,7 @@ class SocketClient:
 
 
 @dataclass
-class HouseClient:
+class ServerClient:
     """A program that talks to a server over HTTP, and opens sockets."""
 
     port: int

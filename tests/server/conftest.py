@@ -16,7 +16,7 @@ from greatcircle.server.run import make_server, serve_until_stopped
 from greatcircle.server.setting import Limit, Setting
 from tests.kernel.parlour_quiz import GAME as PARLOUR_QUIZ
 from tests.kernel.sealed_bid import GAME as SEALED_BID
-from tests.server.client import HouseClient
+from tests.server.client import ServerClient
 
 GAMES = {game.identity.id: game for game in [*all_games(), SEALED_BID, PARLOUR_QUIZ]}
 ROOMY = Limit(
@@ -30,7 +30,7 @@ ROOMY = Limit(
 
 
 @dataclass
-class RunningServer(HouseClient):
+class RunningServer(ServerClient):
     """A server that runs in a thread of this process, so that tests can look inside."""
 
     site: Site = field(kw_only=True)

@@ -41,7 +41,7 @@ def test_the_types_of_the_browser_are_those_of_the_server() -> None:
         "/api/flags/{path}",
     ],
 )
-def test_the_document_describes_every_route_with_its_troubles(server: RunningServer, path: str) -> None:
+def test_the_document_describes_every_route_with_its_errors(server: RunningServer, path: str) -> None:
     document = server.get("/api/schema/openapi.json").json()
     operations = [operation for method, operation in document["paths"][path].items() if method in METHODS]
     assert operations

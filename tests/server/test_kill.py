@@ -16,7 +16,7 @@ from websockets.exceptions import WebSocketException
 from greatcircle.games import all_games
 from greatcircle.kernel.game import Game
 from greatcircle.store.place import open_store
-from tests.server.client import HouseClient, Refused, SocketClient
+from tests.server.client import RequestRefused, ServerClient, SocketClient
 from tests.server.server_process import ServerProcess
 
 KILLS = 50
@@ -40,7 +40,7 @@ class Attempt:
 class Player:
     """Somebody who plays all seats of one table after another, and comes back whenever the server does."""
 
-    catalogue: HouseClient
+    catalogue: ServerClient
     game: Game
     luck: Random
     stop: threading.Event
@@ -91,7 +91,7 @@ class Player:
             try:
                 client.ask("play", seat=attempt.seat, asked=attempt.asked, move=attempt.move)
                 attempt.is_acknowledged = True
-            except Refused as refusal:
+            except RequestRefused as refusal:
                 if not refusal.message["is_stale"]:
                     raise
             client.wait_until(lambda one, before=attempt: one.situation["number"] > before.asked)  # type: ignore[misc]  # a default keeps the attempt
@@ -105,7 +105,7 @@ def test_fifty_kills_lose_nothing_and_repeat_nothing(tmp_path: Path) -> None:
     stop = threading.Event()
     games = all_games()
     players = [
-        Player(HouseClient(server.port), games[number % len(games)], Random(SEED + number), stop)
+        Player(ServerClient(server.port), games[number % len(games)], Random(SEED + number), stop)
         for number in range(PLAYERS)
     ]
     threads = [threading.Thread(target=player.run) for player in players]

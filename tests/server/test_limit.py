@@ -8,7 +8,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from greatcircle.server.limit import AddressLimit, Bucket, is_same_origin
 from greatcircle.server.setting import Limit
-from tests.server.client import WEB, Refused, SocketClient
+from tests.server.client import WEB, RequestRefused, SocketClient
 from tests.server.conftest import RunningServer, running, setting_for
 
 NONSENSE = [
@@ -59,7 +59,7 @@ def test_before_hello_nothing_else_is_granted(server: RunningServer) -> None:
     opened = server.open("trap-the-cap", ["here", "here"])
     with server.socket(opened["table"]["id"]) as client:
         for kind, fields in (("begin", {"seat": 0}), ("look", {"seat": None}), ("undo", {"seat": 0, "number": 1})):
-            with pytest.raises(Refused, match="hello first"):
+            with pytest.raises(RequestRefused, match="hello first"):
                 client.ask(kind, **fields)
 
 
@@ -103,7 +103,7 @@ def test_a_table_has_room_for_so_many(tmp_path: Path) -> None:
         with server.socket(table_id) as one, server.socket(table_id) as two, server.socket(table_id) as three:
             one.hello([])
             two.hello([])
-            with pytest.raises(Refused, match="no room"):
+            with pytest.raises(RequestRefused, match="no room"):
                 three.hello([])
             with pytest.raises(InvalidStatus), server.socket(table_id):
                 pass

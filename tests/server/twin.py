@@ -20,7 +20,7 @@ from greatcircle.store.contract import SeatKey, TableRecord
 from tests.server.client import SocketClient
 from tests.server.conftest import RunningServer
 
-SOME_WISHES = 10
+SOME_MOVES = 10
 """So many moves are asked about."""
 NAMES = ("1", "12", "stay", "London", "nonsense")
 """Names that are asked about in every game."""
@@ -165,7 +165,7 @@ def wires_of(table: Table, luck: Random) -> list[Wire]:
     """Choose some moves of every seat and of chance, legal ones and others."""
     state = table.timeline.match.state
     legal = {move for actor in range(-1, table.record.seats) for move in state.legal(actor)}
-    some = luck.sample(sorted(legal), min(SOME_WISHES, len(legal)))
+    some = luck.sample(sorted(legal), min(SOME_MOVES, len(legal)))
     return [state.wire(move) for move in [*some, luck.randrange(table.game.move_count)]]
 
 

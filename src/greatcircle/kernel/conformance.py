@@ -313,7 +313,7 @@ class _Inspection:
         makeable = legal + (state.interrupts(seat) if seat != SPECTATOR else [])
         worth = self.appraised(view, legal)
         _expect(self.appraised(again, legal) == worth, f"what moves are worth to seat {seat} does not survive JSON")
-        wishes = [*makeable, *[self.choices.below(self.game.move_count) for _ in range(SAMPLES)]]
+        tried = [*makeable, *[self.choices.below(self.game.move_count) for _ in range(SAMPLES)]]
         for number in range(SAMPLES):
             sample = self.game.sample(again, QuickDealer(f"{self.seed}/{len(self.match.log)}/{seat}/{number}"))
             _expect(
@@ -327,7 +327,7 @@ class _Inspection:
                 self.appraised(self.game.view(sample, seat), legal) == worth,
                 f"what moves are worth to seat {seat} betrays hidden facts",
             )
-            for move in wishes if seat != SPECTATOR else []:
+            for move in tried if seat != SPECTATOR else []:
                 _expect(
                     sample.why(seat, move) == state.why(seat, move), f"the reasons of seat {seat} betray hidden facts"
                 )

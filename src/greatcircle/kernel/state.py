@@ -125,7 +125,7 @@ class State:
         """Read a typed answer to the question as a legal move; `BadInput` when it is not understood."""
         raise BadInput("Nothing is asked now.")
 
-    def wishes(self, seat: int, name: str) -> list[int]:
+    def moves_named(self, seat: int, name: str) -> list[int]:
         """List the moves, legal or not, that a seat may mean now by a typed name; empty when it names nothing known.
 
         `Refused` when it names something that no move leads to.

@@ -25,7 +25,7 @@ class AlreadyServed(BadInput):
 class StoreError(Exception):
     """The store could not do it now, for a disk that is full or a connection that is lost; the sentence says more.
 
-    What was to be written has not been acknowledged. It may nevertheless be there if the trouble came at the very last
+    What was to be written has not been acknowledged. It may nevertheless be there if the problem came at the very last
     moment, so read the entries of the table again before trying once more.
     """
 

@@ -168,7 +168,7 @@ def test_why_tells_the_clauses_that_allow_a_move_and_the_bots_opinion() -> None:
     assert "What the bot weighs: " in shown
 
 
-def test_why_tells_the_clause_that_forbids_a_wish() -> None:
+def test_why_tells_the_clause_that_forbids_a_move() -> None:
     _, shown = played(typing(["why b4", "why red-2", "why blue-1", "why a2"]), *PEOPLE)
     assert re.search(r"B4 is \d+ spaces away, but the cap has to go exactly 2\.\s\(TC-06", shown)
     assert "A cap is picked already, and a throw moves only one. (TC-07)" in shown

@@ -84,9 +84,9 @@ def fetch(address: str) -> bytes:
 def test_the_tables_are_open_until_they_are_closed(words: tuple[str, ...], end: signal.Signals, tmp_path: Path) -> None:
     data = tmp_path / "tables"
     with served(*words, "--no-browser", "--port", "0", "--data", str(data)) as (process, address):
-        house = json.loads(fetch(f"{address}/api/catalogue"))
-        assert [game["id"] for game in house["games"]] == [game.identity.id for game in all_games()]
-        assert house["address"] is None
+        catalogue = json.loads(fetch(f"{address}/api/catalogue"))
+        assert [game["id"] for game in catalogue["games"]] == [game.identity.id for game in all_games()]
+        assert catalogue["address"] is None
         assert b"<title>Great Circle</title>" in fetch(address)
         assert running_server(data) == address
         process.send_signal(end)

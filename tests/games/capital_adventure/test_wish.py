@@ -7,7 +7,7 @@ from tests.games.capital_adventure.scene import CITIES
 
 def meant(state: CapitalAdventure, typed: str, seat: int = 0) -> list[dict[str, object]]:
     """List what a typed name may mean, on the wire."""
-    return [dict(state.wire(move)) for move in state.wishes(seat, typed)]
+    return [dict(state.wire(move)) for move in state.moves_named(seat, typed)]
 
 
 def test_a_city_means_a_journey_there() -> None:
@@ -26,7 +26,7 @@ def test_every_city_on_the_board_means_itself_alone() -> None:
 
 def test_a_city_that_cannot_be_reached_has_a_reason() -> None:
     state = position({"red": "vienna"})
-    (move,) = state.wishes(0, "tokyo")
+    (move,) = state.moves_named(0, "tokyo")
     reason = state.why(0, move)
     assert not reason.legal
     assert reason.clauses == ("CA-115", "CA-123")

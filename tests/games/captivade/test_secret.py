@@ -131,8 +131,8 @@ def test_nobody_elses_moves_or_reasons_change_with_the_truth(moment: Callable[[T
 @MOMENTS
 def test_names_typed_by_others_do_not_change_with_the_truth(moment: Callable[[Truth], Captivade]) -> None:
     for typed in ("paris", "stay", "40", "72", "36 and 37", "nobody"):
-        wishes = [moment(truth).wishes(1, typed) for truth in TRUTHS]
-        assert wishes[0] == wishes[1] == wishes[2]
+        named = [moment(truth).moves_named(1, typed) for truth in TRUTHS]
+        assert named[0] == named[1] == named[2]
 
 
 @pytest.mark.rule("CV-142")

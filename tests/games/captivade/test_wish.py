@@ -12,7 +12,7 @@ AWAY = dict.fromkeys(FOUR, 31)
 
 def meant(state: Captivade, typed: str, seat: int = 0) -> list[str]:
     """List what a typed name may mean, as short texts."""
-    return [short(state.wire(move)) for move in state.wishes(seat, typed)]
+    return [short(state.wire(move)) for move in state.moves_named(seat, typed)]
 
 
 def test_a_place_means_every_trip_that_ends_there() -> None:
@@ -25,7 +25,7 @@ def test_a_place_means_every_trip_that_ends_there() -> None:
 def test_a_place_that_cannot_be_reached_means_the_trip_without_a_flight_so_that_there_is_a_reason() -> None:
     state = position({"red": 87}, money={"red": 0})
     assert meant(state, "sumatra") == ["run 81 0"]
-    assert not state.why(0, state.wishes(0, "sumatra")[0]).legal
+    assert not state.why(0, state.moves_named(0, "sumatra")[0]).legal
 
 
 @pytest.mark.parametrize("typed", ["stay", "here", "London", "36"])
@@ -36,7 +36,7 @@ def test_staying_has_a_word_of_its_own(typed: str) -> None:
 def test_who_has_sealed_is_told_so() -> None:
     state = position()
     run(state, "red", 37)
-    (move,) = state.wishes(0, "berlin")
+    (move,) = state.moves_named(0, "berlin")
     assert state.why(0, move).clauses == ("CV-119",)
 
 
@@ -57,9 +57,9 @@ def test_one_place_means_every_trip_of_the_agent_that_ends_there() -> None:
 
 def test_a_place_that_the_agent_cannot_reach_has_a_reason() -> None:
     state = at_chase(AWAY, posts={"brown": 87})
-    (move,) = state.wishes(0, "chicago")
+    (move,) = state.moves_named(0, "chicago")
     assert state.why(0, move).clauses == ("CV-73",)
-    (move,) = state.wishes(1, "hobart")
+    (move,) = state.moves_named(1, "hobart")
     assert state.why(1, move).clauses == ("CV-63",)
 
 
@@ -79,9 +79,9 @@ def test_a_name_that_is_nothing_means_nothing() -> None:
 
 def test_between_rolls_a_name_has_a_reason_too() -> None:
     state = at_roll()
-    for move in state.wishes(0, "paris"):
+    for move in state.moves_named(0, "paris"):
         assert state.why(0, move).clauses == ("CV-42",)
-    assert state.wishes(0, "stay")
+    assert state.moves_named(0, "stay")
 
 
 def test_every_name_on_the_map_means_its_place_alone() -> None:
@@ -98,6 +98,6 @@ def test_names_are_understood_without_accents() -> None:
 
 def test_the_moves_of_a_name_can_be_played() -> None:
     state = at_chase(AWAY)
-    (move,) = [move for move in state.wishes(0, "36 and 37") if move in state.legal(0)]
+    (move,) = [move for move in state.moves_named(0, "36 and 37") if move in state.legal(0)]
     assert short(state.wire(move)) == "chase 36 37"
     chase(state, LONDON, 37)

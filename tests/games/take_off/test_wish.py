@@ -13,7 +13,7 @@ from tests.games.take_off.position import EAST, WEST, draw, position, roll
 
 def wished(state: TakeOff, name: str) -> list[str]:
     """List the flights that a name stands for as short texts: "1 midway red", "1 lima"."""
-    wires = [state.wire(move) for move in state.wishes(state.turn, name)]
+    wires = [state.wire(move) for move in state.moves_named(state.turn, name)]
     return [" ".join(str(wire[key]) for key in ("jet", "to", "by") if key in wire) for wire in wires]
 
 
@@ -71,7 +71,7 @@ def test_a_city_to_which_nothing_leads_is_refused(name: str, place: str) -> None
     state = position()
     roll(state, "red", "yellow")
     with pytest.raises(IllegalMove) as refused:
-        state.wishes(0, name)
+        state.moves_named(0, name)
     assert refused.value.reason.sentence == (
         f"No route leads to {place} from where your jets are, and no card in your hand."
     )
@@ -84,14 +84,14 @@ def test_no_route_leads_on_from_the_finish() -> None:
     roll(state, "red", "yellow")
     neighbour = BOARD.cities[next(there for here, there in BOARD.hop_number if BOARD.cities[here].id == WEST)]
     with pytest.raises(IllegalMove, match=f"No route leads to {neighbour.name} "):
-        state.wishes(0, neighbour.name)
+        state.moves_named(0, neighbour.name)
 
 
 def test_nothing_is_wished_before_the_dice_are_rolled_nor_by_others() -> None:
     state = position()
-    assert state.wishes(0, "Midway") == []
+    assert state.moves_named(0, "Midway") == []
     roll(state, "red", "yellow")
-    assert state.wishes(1, "Midway") == []
+    assert state.moves_named(1, "Midway") == []
 
 
 @pytest.mark.parametrize("card_set", CARD_SETS)

@@ -27,7 +27,7 @@ GATE = next(one for one in places("seaport") if area(one) != area(FORT_DUNLOP))
 
 def meant(state: Worldbeater, typed: str, seat: int = 0) -> list[str]:
     """List what a typed name may mean, as short texts."""
-    return [short(state.wire(move)) for move in state.wishes(seat, typed)]
+    return [short(state.wire(move)) for move in state.moves_named(seat, typed)]
 
 
 def test_a_town_means_its_token_while_it_lies_there() -> None:
@@ -66,7 +66,7 @@ def test_an_area_means_flying_there() -> None:
     near, far = places("airport", within=OUTER_AREAS[0])[0], places("airport", within=OUTER_AREAS[1])
     state = position({"black": near})
     assert meant(state, BOARD.areas[2].name) == [f"fly {airport}" for airport in far]
-    assert state.why(0, state.wishes(0, BOARD.areas[2].name)[0]).legal
+    assert state.why(0, state.moves_named(0, BOARD.areas[2].name)[0]).legal
 
 
 def test_a_hexagon_is_known_by_its_id() -> None:
@@ -90,7 +90,7 @@ def test_a_card_is_known_by_its_name_and_by_whom_it_hits() -> None:
 def test_a_card_on_a_car_that_is_not_there_is_not_meant_for_another() -> None:
     state = position(hands={"black": ["fog"]})
     assert meant(state, "fog on purple") == []
-    (move,) = state.wishes(0, "fog on white")
+    (move,) = state.moves_named(0, "fog on white")
     assert state.why(0, move).sentence == "There is no White in this match."
 
 
@@ -106,9 +106,9 @@ def test_a_name_that_is_nothing_means_nothing() -> None:
 def test_who_is_home_or_not_on_turn_is_told_why() -> None:
     there = places("open")[0]
     state = position(home=["red"])
-    (move,) = state.wishes(1, there)
+    (move,) = state.moves_named(1, there)
     assert state.why(1, move).clauses == ("WB-86",)
-    (move,) = state.wishes(2, there)
+    (move,) = state.moves_named(2, there)
     assert state.why(2, move).clauses == ("WB-81",)
 
 
@@ -131,5 +131,5 @@ def test_every_card_name_means_its_card() -> None:
 def test_the_moves_of_a_name_can_be_asked_about_in_a_match() -> None:
     match = match_at(position())
     town = towns()[0]
-    (move,) = match.state.wishes(0, name(town))
+    (move,) = match.state.moves_named(0, name(town))
     assert not match.state.why(0, move).legal

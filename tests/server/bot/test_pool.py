@@ -1,4 +1,4 @@
-"""Bots in processes of their own: they think as they do in this one, and their troubles stay theirs."""
+"""Bots in processes of their own: they think as they do in this one, and their faults stay theirs."""
 
 import asyncio
 import os
@@ -23,9 +23,9 @@ from greatcircle.server.bot import pool
 from greatcircle.server.bot.pool import BotChoice, BotPool
 from greatcircle.server.bot.worker import Task
 from tests.kernel.sealed_bid import GAME as SOUND_GAME
-from tests.server.troubled_game import CHATTER, DIE, DIE_AT_ONCE, FAIL, HANG
+from tests.server.faulty_game import CHATTER, DIE, DIE_AT_ONCE, FAIL, HANG
 
-TROUBLED = "tests.server.troubled_game:find_troubled_game"
+FAULTY = "tests.server.faulty_game:find_faulty_game"
 SOUND = SOUND_GAME.identity.id
 PATIENCE_SECONDS = 30
 
@@ -40,8 +40,8 @@ def run(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
 
 @asynccontextmanager
 async def thinking(seconds: float = 10, workers: int = 1, waiting_most: int = 100) -> AsyncIterator[BotPool]:
-    """Have bots for sound and troubled games."""
-    pool = BotPool(TROUBLED, [SOUND], seconds, workers, waiting_most)
+    """Have bots for sound and faulty games."""
+    pool = BotPool(FAULTY, [SOUND], seconds, workers, waiting_most)
     await pool.start()
     try:
         yield pool
@@ -123,12 +123,12 @@ def test_a_bot_is_given_what_its_seat_may_know_and_nothing_else() -> None:
     run(test)
 
 
-@pytest.mark.parametrize("trouble", [DIE, FAIL])
-def test_when_a_bot_fails_or_its_process_dies_a_simpler_one_moves(trouble: str) -> None:
+@pytest.mark.parametrize("fault", [DIE, FAIL])
+def test_when_a_bot_fails_or_its_process_dies_a_simpler_one_moves(fault: str) -> None:
     async def test() -> None:
         view, moves = question(begun())
         async with thinking() as pool:
-            thought = await pool.choose("greedy", trouble, view, moves, "x")
+            thought = await pool.choose("greedy", fault, view, moves, "x")
             assert thought == await pool.choose("random", SOUND, view, moves, "x")
             assert thought.reasons == ["drawn at random"]
             assert (await pool.choose("greedy", SOUND, view, moves, "x")).by == "greedy"

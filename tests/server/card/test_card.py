@@ -9,8 +9,8 @@ from typing import Any
 import httpx
 import pytest
 
-from greatcircle.server.card.desk import Desk, flag_name
 from greatcircle.server.card.form import AnswerForm, NextForm
+from greatcircle.server.card.practice import CardPractice, flag_name
 from greatcircle.server.http.error import HttpRefusal
 from greatcircle.study.question import Kind, all_decks, questions_of
 from tests.server.client import PATIENCE
@@ -73,12 +73,12 @@ def learner_files(server: RunningServer) -> list[Path]:
     return sorted((server.site.setting.data / "learners" / "browser").glob("*"))
 
 
-def test_the_shelf_lists_decks_regions_and_kinds(browser: httpx.Client) -> None:
-    shelf = browser.get("/api/cards").json()
-    deck = shelf["decks"][0]
+def test_the_catalogue_lists_decks_regions_and_kinds(browser: httpx.Client) -> None:
+    catalogue = browser.get("/api/cards").json()
+    deck = catalogue["decks"][0]
     assert deck["id"] == DECK.set_id
     assert sum(region["cards"] for region in deck["regions"]) == deck["cards"] == len(DECK.cards)
-    assert [kind["id"] for kind in shelf["kinds"]] == [kind.value for kind in Kind]
+    assert [kind["id"] for kind in catalogue["kinds"]] == [kind.value for kind in Kind]
 
 
 def test_every_learner_has_a_secret_of_128_bits(browser: httpx.Client) -> None:
@@ -163,7 +163,7 @@ def test_a_question_gives_nothing_away(pupil: Pupil) -> None:
     assert all(choice["place"] is None for choice in place["choices"])
 
 
-def test_only_the_wished_regions_are_asked_about(pupil: Pupil) -> None:
+def test_only_the_chosen_regions_are_asked_about(pupil: Pupil) -> None:
     for _ in range(4):
         question = pupil.next(regions=["oceania"])["question"]
         assert QUESTIONS[question["kind"], question["sentence"]].card.region == "oceania"
@@ -243,25 +243,25 @@ class Clock:
 
 def test_a_day_is_the_learners_own_day(tmp_path: Path) -> None:
     clock = Clock()
-    desk = Desk(tmp_path, clock)
-    question = desk.next_card("s", NextForm(DECK.set_id)).question
+    practice = CardPractice(tmp_path, clock)
+    question = practice.next_card("s", NextForm(DECK.set_id)).question
     assert question is not None
-    desk.answer("s", AnswerForm(DECK.set_id, question.ticket, ""))
+    practice.answer("s", AnswerForm(DECK.set_id, question.ticket, ""))
     clock.now += timedelta(hours=1)
-    assert desk.next_card("s", NextForm(DECK.set_id, minutes_east=0)).answered_today == 1
-    assert desk.next_card("s", NextForm(DECK.set_id, minutes_east=60)).answered_today == 0
-    assert desk.progress("s", DECK.set_id, 60).days[-2:] == [1, 0]
+    assert practice.next_card("s", NextForm(DECK.set_id, minutes_east=0)).answered_today == 1
+    assert practice.next_card("s", NextForm(DECK.set_id, minutes_east=60)).answered_today == 0
+    assert practice.progress("s", DECK.set_id, 60).days[-2:] == [1, 0]
 
 
 def test_cards_are_kept_apart_from_one_request_to_the_next(tmp_path: Path) -> None:
-    desk = Desk(tmp_path, Clock())
+    practice = CardPractice(tmp_path, Clock())
     form = NextForm(DECK.set_id, regions=["northern-america"])
     for secret in "abcdefgh":
         cards: set[str] = set()
         for _ in range(3):
-            question = desk.next_card(secret, form).question
+            question = practice.next_card(secret, form).question
             assert question is not None
-            told = desk.answer(secret, AnswerForm(DECK.set_id, question.ticket, "")).card
+            told = practice.answer(secret, AnswerForm(DECK.set_id, question.ticket, "")).card
             assert told is not None
             cards.add(told.country)
         assert len(cards) == 3, "the region has three countries, and each was asked about once"
@@ -269,54 +269,54 @@ def test_cards_are_kept_apart_from_one_request_to_the_next(tmp_path: Path) -> No
 
 def test_a_ticket_is_used_up_each_time_anew(tmp_path: Path) -> None:
     clock = Clock()
-    desk = Desk(tmp_path, clock)
+    practice = CardPractice(tmp_path, clock)
     form = NextForm(DECK.set_id, regions=["northern-america"], kinds=["flag"])
     tickets: list[str] = []
     for _ in range(9):
-        question = desk.next_card("s", form).question
+        question = practice.next_card("s", form).question
         assert question is not None
         assert question.ticket not in tickets
         tickets.append(question.ticket)
-        desk.answer("s", AnswerForm(DECK.set_id, question.ticket, ""))
+        practice.answer("s", AnswerForm(DECK.set_id, question.ticket, ""))
         clock.now += timedelta(minutes=1)
         with pytest.raises(HttpRefusal, match="answered already"):
-            desk.answer("s", AnswerForm(DECK.set_id, question.ticket, ""))
+            practice.answer("s", AnswerForm(DECK.set_id, question.ticket, ""))
 
 
-def test_new_questions_end_for_the_day_unless_more_are_wished_for(tmp_path: Path) -> None:
+def test_new_questions_end_for_the_day_unless_more_are_asked_for(tmp_path: Path) -> None:
     clock = Clock()
     clock.now -= timedelta(hours=12)
-    desk = Desk(tmp_path, clock)
+    practice = CardPractice(tmp_path, clock)
     for _ in range(20):
-        question = desk.next_card("s", NextForm(DECK.set_id, kinds=["flag"])).question
+        question = practice.next_card("s", NextForm(DECK.set_id, kinds=["flag"])).question
         assert question is not None
-        desk.answer("s", AnswerForm(DECK.set_id, question.ticket, _known(desk, question.ticket)))
+        practice.answer("s", AnswerForm(DECK.set_id, question.ticket, _known(practice, question.ticket)))
     clock.now += timedelta(minutes=1)
-    done = desk.next_card("s", NextForm(DECK.set_id, kinds=["place"]))
+    done = practice.next_card("s", NextForm(DECK.set_id, kinds=["place"]))
     assert (done.question, done.new_left, done.can_have_more) == (None, 0, True)
     assert done.sentence == "That is enough new ones for today."
-    more = desk.next_card("s", NextForm(DECK.set_id, kinds=["place"], more_new=20))
+    more = practice.next_card("s", NextForm(DECK.set_id, kinds=["place"], more_new=20))
     assert more.question is not None
 
 
-def _known(desk: Desk, ticket: str) -> str:
+def _known(practice: CardPractice, ticket: str) -> str:
     """The answer that a learner who knows everything gives: found by the flag."""
-    question = desk.next_card("s", NextForm(DECK.set_id, kinds=["flag"])).question
+    question = practice.next_card("s", NextForm(DECK.set_id, kinds=["flag"])).question
     assert question is not None
     assert question.ticket == ticket
     return next(card.country for card in DECK.cards if flag_name(card) == question.flag)
 
 
 def test_there_is_an_end_to_new_learners(tmp_path: Path) -> None:
-    desk = Desk(tmp_path, Clock(), learners_most=1)
+    practice = CardPractice(tmp_path, Clock(), learners_most=1)
     for secret in ("one", "two"):
-        question = desk.next_card(secret, NextForm(DECK.set_id)).question
+        question = practice.next_card(secret, NextForm(DECK.set_id)).question
         assert question is not None
         if secret == "one":
-            desk.answer(secret, AnswerForm(DECK.set_id, question.ticket, ""))
+            practice.answer(secret, AnswerForm(DECK.set_id, question.ticket, ""))
         else:
             with pytest.raises(HttpRefusal) as fault:
-                desk.answer(secret, AnswerForm(DECK.set_id, question.ticket, ""))
+                practice.answer(secret, AnswerForm(DECK.set_id, question.ticket, ""))
             assert fault.value.status == 503
     assert len(list(tmp_path.glob("*.sqlite"))) == 1
     assert sqlite3.connect(next(tmp_path.glob("*.sqlite"))).execute("SELECT count(*) FROM review").fetchone() == (1,)

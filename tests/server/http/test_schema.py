@@ -51,8 +51,8 @@ def test_every_answer_is_as_the_document_says(server: RunningServer, known: dict
         for way in _ways(operation, known):
             try:
                 _probe(operation, **way)
-            except Exception as trouble:  # each operation has its say
-                untrue.append(f"{operation.label}, {way}: {trouble}")
+            except Exception as problem:  # each operation has its say
+                untrue.append(f"{operation.label}, {way}: {problem}")
     assert not untrue, "\n\n".join(untrue)
 
 

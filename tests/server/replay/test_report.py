@@ -8,7 +8,7 @@ import pytest
 from greatcircle.kernel.dealer import ProvableDealer, commitment_of
 from greatcircle.kernel.logbook import parse_logbook, replay
 from greatcircle.kernel.view import OMNISCIENT, SPECTATOR
-from tests.server.client import Message, Refused, SocketClient
+from tests.server.client import Message, RequestRefused, SocketClient
 from tests.server.conftest import GAMES, RunningServer
 
 OPTIONS: dict[str, dict[str, object]] = {
@@ -189,7 +189,7 @@ def test_nothing_of_a_running_match_can_be_had(server: RunningServer) -> None:
         for part in ("replay", "replay/0", "dice", "logbook"):
             assert server.get(f"{path}/{part}").status_code == 409
         assert server.post(f"{path}/fork", {"number": 1, "seats": [{"player": "here"}] * 2}).status_code == 409
-        with pytest.raises(Refused, match="when the match is over"):
+        with pytest.raises(RequestRefused, match="when the match is over"):
             client.ask("rematch", seat=0)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.server.client import Refused, SocketClient
+from tests.server.client import RequestRefused, SocketClient
 from tests.server.conftest import RunningServer
 
 
@@ -26,16 +26,16 @@ def test_a_question_is_answered_in_ones_own_words(server: RunningServer) -> None
         assert ask["question"]["sentence"].startswith("Which country")
         assert ask["question"]["seconds_left"] is None
         where = {"seat": ask["seat"], "asked": ask["asked"]}
-        with pytest.raises(Refused, match="own words"):
+        with pytest.raises(RequestRefused, match="own words"):
             client.ask("play", **where, move={"move": "silent"})
-        with pytest.raises(Refused, match="yours alone"):
+        with pytest.raises(RequestRefused, match="yours alone"):
             client.ask("hint", seat=ask["seat"])
-        with pytest.raises(Refused):
+        with pytest.raises(RequestRefused):
             client.ask("answer", **where, text="no such country anywhere")
         client.hear_all()
         assert client.situation["ask"] == ask
         client.ask("answer", **where, text="Peru")
-        with pytest.raises(Refused) as late:
+        with pytest.raises(RequestRefused) as late:
             client.ask("answer", **where, text="Peru")
         assert late.value.message["is_stale"]
 
@@ -55,7 +55,7 @@ def test_a_move_is_no_answer_when_nothing_is_asked(server: RunningServer) -> Non
     opened = server.open("trap-the-cap", ["here", "here"])
     with server.seat(opened) as client:
         ask = client.wait_for_turn()["ask"]
-        with pytest.raises(Refused, match="choose one of your moves"):
+        with pytest.raises(RequestRefused, match="choose one of your moves"):
             client.ask("answer", seat=ask["seat"], asked=ask["asked"], text="Peru")
 
 
@@ -76,7 +76,7 @@ def test_nobody_gets_a_hint_out_of_turn(server: RunningServer) -> None:
     opened = server.open("trap-the-cap", ["here", "here"])
     with server.seat(opened) as client:
         actor = client.wait_for_turn()["ask"]["seat"]
-        with pytest.raises(Refused, match="not your turn"):
+        with pytest.raises(RequestRefused, match="not your turn"):
             client.ask("hint", seat=1 - actor)
 
 
@@ -98,5 +98,5 @@ def test_why_cites_the_clause_for_a_move_and_for_a_name(server: RunningServer) -
         assert forbidden["clauses"]
         assert forbidden["sentence"].endswith(".")
         for request in ({"move": {"move": "swim"}}, {"name": "Atlantis"}, {}):
-            with pytest.raises(Refused):
+            with pytest.raises(RequestRefused):
                 client.ask("why", seat=ask["seat"], **request)

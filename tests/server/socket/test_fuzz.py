@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from greatcircle.server.setting import Limit
 from greatcircle.server.socket.message import AnyTableRequest
-from tests.server.client import HouseClient, SocketClient
+from tests.server.client import ServerClient, SocketClient
 from tests.server.conftest import ROOMY, RunningServer, running, setting_for
 
 TYPES = [msgspec.inspect.type_info(kind).tag for kind in get_args(AnyTableRequest)]  # type: ignore[attr-defined]  # all are structs
@@ -59,8 +59,8 @@ BOLD = Limit(
     requests_per_minute=1_000_000,
 )
 """Limits under which a client may talk nonsense for as long as it likes."""
-GRANTED = {"look", "say", "hint", "why", "ping"}
-"""What a client may wish at any time without changing the table."""
+HARMLESS = {"look", "say", "hint", "why", "ping"}
+"""What a client may ask at any time without changing the table."""
 
 
 @pytest.fixture(scope="module")
@@ -72,7 +72,7 @@ def bold_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningSer
 class Witness:
     """A table at which somebody waits for a seat's move, so that any change of it shows."""
 
-    def __init__(self, catalogue: HouseClient) -> None:
+    def __init__(self, catalogue: ServerClient) -> None:
         self.catalogue = catalogue
         self.opened = catalogue.open("trap-the-cap", ["here", "here"], first=1)
         self.id: str = self.opened["table"]["id"]
@@ -103,7 +103,7 @@ def test_a_stranger_changes_nothing(bold_server: RunningServer, messages: list[s
 @given(messages=st.lists(RAW, min_size=1, max_size=12))
 def test_the_other_seat_changes_nothing_of_the_match(bold_server: RunningServer, messages: list[str | bytes]) -> None:
     table = _table(bold_server)
-    harmless = [message for message in messages if _kind_of(message) in GRANTED or not _may_change_seats(message)]
+    harmless = [message for message in messages if _kind_of(message) in HARMLESS or not _may_change_seats(message)]
     with bold_server.seat(table.opened, 1) as client:
         _pour(client, harmless)
     assert table.picture() == table.before

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.server.client import Message, Refused, SocketClient
+from tests.server.client import Message, RequestRefused, SocketClient
 from tests.server.conftest import RunningServer
 
 
@@ -41,7 +41,7 @@ def test_a_bid_can_be_taken_back_until_the_cards_are_shown(server: RunningServer
         assert not two.situation["can_undo"]
         ref = one.say("undo", seat=0, number=one.situation["number"] - 1)
         assert one.wait(lambda message: message.get("ref") == ref)["is_stale"]
-        with pytest.raises(Refused, match="Only your own"):
+        with pytest.raises(RequestRefused, match="Only your own"):
             two.ask("undo", seat=1, number=two.situation["number"])
         one.ask("undo", seat=0, number=one.situation["number"])
         one.hear_all()
@@ -52,7 +52,7 @@ def test_a_bid_can_be_taken_back_until_the_cards_are_shown(server: RunningServer
         two.hear_all()
         two.play()
         one.hear_all()
-        with pytest.raises(Refused):
+        with pytest.raises(RequestRefused):
             one.ask("undo", seat=0, number=one.situation["number"])
 
 
@@ -74,13 +74,13 @@ def test_going_back_needs_everyone_and_brings_the_same_dice_again(server: Runnin
         moves = [step["number"] for step in one.steps if step["events"] and step["events"][0]["kind"] == "event"]
         target = moves[1]
         thrown = draws(one, target)
-        with pytest.raises(Refused, match="no such step"):
+        with pytest.raises(RequestRefused, match="no such step"):
             one.ask("ask_back", seat=0, to=10_000)
         one.ask("ask_back", seat=0, to=target)
         two.hear_all()
         asked = {"seat": 0, "to": target, "agreed": [0], "waits_for": [1], "requested_by": None, "is_mate": False}
         assert two.situation["proposal"] == asked
-        with pytest.raises(Refused, match="being asked already"):
+        with pytest.raises(RequestRefused, match="being asked already"):
             one.ask("ask_back", seat=0, to=target)
         two.ask("agree", seat=1, yes=False)
         one.hear_all()
@@ -118,7 +118,7 @@ def test_whoever_asked_can_withdraw(server: RunningServer) -> None:
         take_turns(one, two, 4)
         begun = next(step["number"] for step in one.steps if step["events"] and step["events"][0]["kind"] == "begin")
         one.ask("ask_back", seat=0, to=begun)
-        with pytest.raises(Refused, match="not waited for"):
+        with pytest.raises(RequestRefused, match="not waited for"):
             one.ask("agree", seat=0, yes=True)
         one.ask("agree", seat=0, yes=False)
         one.hear_all()

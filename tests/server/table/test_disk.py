@@ -11,7 +11,7 @@ from httpx import Response
 
 from greatcircle.server.bot import driver
 from greatcircle.store.contract import StoreError
-from tests.server.client import Refused
+from tests.server.client import RequestRefused
 from tests.server.conftest import RunningServer
 from tests.server.socket.test_answer import wait_for_question
 
@@ -93,7 +93,7 @@ def test_a_match_whose_last_move_is_not_on_disk_yet_keeps_its_seed(
             for client in (first, second):
                 client.hear_all()
                 if client.is_asked():
-                    with contextlib.suppress(Refused):
+                    with contextlib.suppress(RequestRefused):
                         client.play()
         assert answers[0].result(20).status_code == 409
         assert server.get(path).status_code == 200

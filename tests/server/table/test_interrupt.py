@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from greatcircle.kernel.logbook import parse_logbook
-from tests.server.client import Refused, SocketClient
+from tests.server.client import RequestRefused, SocketClient
 from tests.server.conftest import RunningServer
 
 OVERRULE = {"move": "overrule"}
@@ -35,9 +35,9 @@ def test_an_answer_is_picked_from_the_offers_and_no_hint_gives_it_away(server: R
             "Kilimanjaro.",
             "Pass.",
         ]
-        with pytest.raises(Refused, match="choose one of your moves"):
+        with pytest.raises(RequestRefused, match="choose one of your moves"):
             client.ask("answer", **where(ask), text="Everest")
-        with pytest.raises(Refused, match="yours alone"):
+        with pytest.raises(RequestRefused, match="yours alone"):
             client.ask("hint", seat=0)
         client.ask("play", **where(ask), move=ask["offers"][1]["move"])
         client.hear_all()
@@ -48,9 +48,9 @@ def test_a_move_that_only_bots_make_is_refused_to_people(server: RunningServer) 
     opened = server.open("parlour-quiz", ["here", "here"])
     with server.seat(opened) as client:
         ask = client.wait_for_turn()["ask"]
-        with pytest.raises(Refused, match="Only a bot does that"):
+        with pytest.raises(RequestRefused, match="Only a bot does that"):
             client.ask("play", **where(ask), move={"move": "draw"})
-        with pytest.raises(Refused, match="cannot be done now"):
+        with pytest.raises(RequestRefused, match="cannot be done now"):
             client.ask("play", **where(ask), move=GO_ON)
 
 
@@ -84,13 +84,13 @@ def test_a_seat_that_is_not_asked_may_interrupt(server: RunningServer) -> None:
         assert bob.situation["ask"] is None
         assert bob.situation["actors"] == [0]
         assert interrupt["offers"] == [{"move": OVERRULE, "sentence": "Turn the verdict round."}]
-        with pytest.raises(Refused, match="cannot be done now"):
+        with pytest.raises(RequestRefused, match="cannot be done now"):
             bob.ask("play", **where(interrupt), move=GO_ON)
         bob.ask("play", **where(interrupt), move=OVERRULE)
         bob.hear_all()
         assert bob.situation["interrupt"] is None
         assert bob.situation["can_undo"]
-        with pytest.raises(Refused) as twice:
+        with pytest.raises(RequestRefused) as twice:
             bob.ask("play", **where(interrupt), move=OVERRULE)
         assert twice.value.message["is_stale"]
         cay.wait_until(lambda client: client.situation["number"] == bob.situation["number"])
@@ -101,7 +101,7 @@ def test_a_seat_that_is_not_asked_may_interrupt(server: RunningServer) -> None:
         ann.ask("play", **where(ann.situation["ask"]), move=GO_ON)
         ann.hear_all()
         assert ann.steps[-1]["view"]["scores"] == [1, 0, 0]
-        with pytest.raises(Refused) as late:
+        with pytest.raises(RequestRefused) as late:
             cay.ask("play", **where(kept), move=OVERRULE)
         assert late.value.message["is_stale"]
 
@@ -113,7 +113,7 @@ def test_who_watches_cannot_interrupt_and_a_bot_does_not(server: RunningServer) 
         answered(client, "K2")
         watcher.hear_all()
         assert watcher.situation["interrupt"] is None
-        with pytest.raises(Refused, match="not yours"):
+        with pytest.raises(RequestRefused, match="not yours"):
             watcher.ask("play", seat=1, asked=client.situation["number"], move=OVERRULE)
         assert client.situation["actors"] == [0]
         assert client.situation["number"] == client.steps[-1]["number"]

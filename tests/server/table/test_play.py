@@ -6,7 +6,7 @@ import pytest
 
 from greatcircle.games import FOLDERS
 from greatcircle.kernel.dealer import commitment_of
-from tests.server.client import Refused
+from tests.server.client import RequestRefused
 from tests.server.conftest import RunningServer
 
 QUICK: dict[str, dict[str, object]] = {
@@ -19,7 +19,7 @@ QUICK: dict[str, dict[str, object]] = {
 """Options that make matches short."""
 
 
-def test_the_house_tells_games_bots_and_phrases(server: RunningServer) -> None:
+def test_the_catalogue_tells_games_bots_and_phrases(server: RunningServer) -> None:
     catalogue = server.get("/api/catalogue").json()
     assert {game["id"] for game in catalogue["games"]} == {*FOLDERS, "sealed-bid", "parlour-quiz"}
     card = next(game for game in catalogue["games"] if game["id"] == "trap-the-cap")
@@ -99,7 +99,7 @@ def test_a_move_that_is_sent_twice_counts_once(server: RunningServer) -> None:
         request = {"seat": ask["seat"], "asked": ask["asked"], "move": ask["offers"][0]["move"]}
         client.ask("play", **request)
         number = client.situation["number"]
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(RequestRefused) as refused:
             client.ask("play", **request)
         assert refused.value.message["is_stale"]
         assert client.situation["number"] == number
@@ -110,10 +110,10 @@ def test_an_illegal_move_is_refused_with_the_clause(server: RunningServer) -> No
     with server.seat(opened) as client:
         ask = client.wait_for_turn()["ask"]
         before = client.situation["number"]
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(RequestRefused) as refused:
             client.ask("play", seat=ask["seat"], asked=ask["asked"], move={"move": "throw", "die": 6})
         assert refused.value.message["clauses"] or refused.value.message["sentence"]
-        with pytest.raises(Refused):
+        with pytest.raises(RequestRefused):
             client.ask("play", seat=ask["seat"], asked=ask["asked"], move={"move": "fly"})
         client.ask("ping")
         assert client.situation["number"] == before
@@ -140,7 +140,7 @@ def test_only_those_who_hold_a_seat_can_play_it(server: RunningServer) -> None:
             {"kind": "ask_back", "to": 1},
             {"kind": "agree", "yes": True},
         ):
-            with pytest.raises(Refused):
+            with pytest.raises(RequestRefused):
                 stranger.ask(seat=ask["seat"], **request)
         number = owner.situation["number"]
         owner.ask("ping")

@@ -12,7 +12,7 @@ from greatcircle.games import find_game
 from greatcircle.games.capital_adventure.position import Asked, Position
 from greatcircle.kernel.logbook import parse_logbook, replay
 from greatcircle.server.table.timeline import Asking
-from tests.server.client import Refused, SocketClient
+from tests.server.client import RequestRefused, SocketClient
 from tests.server.conftest import RunningServer
 from tests.server.test_leak import SEATS, heard_by, table_of, wires_of
 
@@ -86,7 +86,7 @@ def test_while_a_typed_question_is_open_nobody_has_been_sent_its_answer(server: 
                     assert (seen["answer"], seen["note"], seen["is_right"], seen["options"]) == (None,) * 4
                     events = [told["event"] for told in client.steps[-1]["events"]]
                     assert not any(answer in facts.values() for facts in (seen, *events)), (answer, seen, events)
-                with pytest.raises(Refused, match="yours alone"):
+                with pytest.raises(RequestRefused, match="yours alone"):
                     both.ask("hint", seat=ask["seat"])
                 looked += 1
             if looked == QUESTIONS_WANTED:

@@ -11,7 +11,7 @@ from greatcircle.server.setting import Limit
 from greatcircle.server.table.session import TableSession
 from greatcircle.store.contract import Overtaken, StoreError
 from tests.kernel.sealed_bid import GAME as SEALED_BID
-from tests.server.client import Refused
+from tests.server.client import RequestRefused
 from tests.server.conftest import RunningServer, running, setting_for
 
 
@@ -141,7 +141,7 @@ def test_a_full_hall_turns_new_tables_away_without_forgetting_those_in_use(tmp_p
             client.play()
 
 
-@pytest.mark.parametrize("fault", [StoreError("the disk is full."), Overtaken()], ids=["trouble", "overtaken"])
+@pytest.mark.parametrize("fault", [StoreError("the disk is full."), Overtaken()], ids=["disk", "overtaken"])
 def test_what_the_disk_does_not_take_has_not_happened(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch, fault: Exception
 ) -> None:
@@ -155,7 +155,7 @@ def test_what_the_disk_does_not_take_has_not_happened(
 
         with monkeypatch.context() as patch:
             patch.setattr(server.site.store, "append", fail)
-            with pytest.raises(Refused) as refused:
+            with pytest.raises(RequestRefused) as refused:
                 client.play()
             assert refused.value.message["is_stale"] == isinstance(fault, Overtaken)
         client.hear_all()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.server.client import Refused, SocketClient
+from tests.server.client import RequestRefused, SocketClient
 from tests.server.conftest import RunningServer
 
 
@@ -38,7 +38,7 @@ def test_who_sits_can_begin_and_bots_keep_the_seats_of_those_who_come_late(serve
         with server.seat(taken) as late:
             assert late.yours == [2]
             assert late.table["seats"][2]["player"] == "person"
-        with pytest.raises(Refused):
+        with pytest.raises(RequestRefused):
             one.ask("begin", seat=0)
 
 
@@ -58,21 +58,21 @@ def test_a_bot_plays_for_a_person_until_they_take_it_back(server: RunningServer)
         client.ask("hand_over", seat=0, player="random")
         client.hear_all()
         assert not client.is_asked()
-        with pytest.raises(Refused, match="bot plays this seat"):
+        with pytest.raises(RequestRefused, match="bot plays this seat"):
             client.ask("play", seat=0, asked=client.situation["number"], move={"move": "throw"})
         before = len(client.steps)
         client.wait_until(lambda heard: len(heard.steps) > before + 3)
         client.ask("hand_over", seat=0, player="person")
         client.wait_for_turn()
         client.play()
-        with pytest.raises(Refused, match="no player"):
+        with pytest.raises(RequestRefused, match="no player"):
             client.ask("hand_over", seat=0, player="wizard")
 
 
 def test_a_bot_may_fill_a_seat_that_waits_for_somebody(server: RunningServer) -> None:
     opened = server.open("trap-the-cap", ["here", "elsewhere"])
     with server.seat(opened) as client:
-        with pytest.raises(Refused, match="Only the person"):
+        with pytest.raises(RequestRefused, match="Only the person"):
             client.ask("hand_over", seat=1, player="person")
         client.ask("hand_over", seat=1, player="random")
         client.wait_until(lambda heard: heard.table["stage"] == "playing")
@@ -85,14 +85,14 @@ def test_others_may_hand_over_the_seat_of_somebody_away_but_not_of_somebody_here
     with server.seat(opened, 0) as one:
         with server.seat(opened, 1) as two:
             one.wait_until(lambda client: client.table["seats"][1]["is_here"])
-            with pytest.raises(Refused, match="is here"):
+            with pytest.raises(RequestRefused, match="is here"):
                 one.ask("hand_over", seat=1, player="greedy")
             two.ask("ping")
         one.wait_until(lambda client: not client.table["seats"][1]["is_here"])
         one.ask("hand_over", seat=1, player="greedy")
         one.wait_until(lambda client: client.table["seats"][1]["player"] == "greedy")
         assert one.table["seats"][1]["is_claimed"]
-        with pytest.raises(Refused, match="Only the person"):
+        with pytest.raises(RequestRefused, match="Only the person"):
             one.ask("hand_over", seat=1, player="person")
         with server.seat(opened, 1) as two:
             assert two.yours == [1]
@@ -105,7 +105,7 @@ def test_who_stands_up_leaves_the_seat_to_whoever_comes(server: RunningServer) -
         two.ask("stand_up", seat=1)
         one.wait_until(lambda client: client.table["seats"][1]["player"] == "greedy")
         assert not one.table["seats"][1]["is_claimed"]
-        with pytest.raises(Refused, match="not yours"):
+        with pytest.raises(RequestRefused, match="not yours"):
             two.ask("rename", seat=1, name="Ghost")
     with server.seat(opened, 1) as again:
         assert again.yours == []
@@ -121,7 +121,7 @@ def test_opening_a_seat_on_another_device_moves_it_there(server: RunningServer) 
             assert phone.yours == [1]
             away = laptop.wait(lambda message: message["type"] == "moved_away")
             assert away["seats"] == [1]
-            with pytest.raises(Refused, match="not yours"):
+            with pytest.raises(RequestRefused, match="not yours"):
                 laptop.ask("rename", seat=1, name="Mine")
             laptop.hear_all()
             mine = 0 if ask["seat"] == 0 else 1
@@ -178,9 +178,9 @@ def test_names_can_change_and_are_cleaned(server: RunningServer) -> None:
         client.ask("rename", seat=0, name="\u202e<b>Åsa</b>\n")
         client.hear_all()
         assert client.table["seats"][0]["name"] == "<b>Åsa</b>"
-        with pytest.raises(Refused, match="at least one letter"):
+        with pytest.raises(RequestRefused, match="at least one letter"):
             client.ask("rename", seat=0, name=" \u0000 ")
-        with pytest.raises(Refused):
+        with pytest.raises(RequestRefused):
             client.ask("rename", seat=0, name="x" * 25)
 
 
@@ -191,7 +191,7 @@ def test_only_the_phrases_can_be_said_and_everyone_hears_them(server: RunningSer
         one.ask("say", seat=0, phrase="hello")
         said = watcher.wait(lambda message: message["type"] == "said")
         assert (said["seat"], said["phrase"]) == (0, "hello")
-        with pytest.raises(Refused, match="none of the phrases"):
+        with pytest.raises(RequestRefused, match="none of the phrases"):
             one.ask("say", seat=0, phrase="you fool")
 
 
@@ -207,7 +207,7 @@ def test_when_the_match_is_over_its_seats_stay_as_they_were(
         while client.wait_for_turn()["ending"] is None:
             client.play()
             client.hear_all()
-        with pytest.raises(Refused, match="stay as they were"):
+        with pytest.raises(RequestRefused, match="stay as they were"):
             client.ask(kind, seat=0, **fields)
 
 

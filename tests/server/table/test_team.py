@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from greatcircle.server.table.team import MATES_MOST
-from tests.server.client import Message, Refused, SocketClient
+from tests.server.client import Message, RequestRefused, SocketClient
 from tests.server.conftest import RunningServer
 
 
@@ -84,7 +84,7 @@ def test_a_mate_sees_what_the_seat_sees_and_only_the_captain_moves(server: Runni
                 "rename": {"seat": 0, "name": "Mine"},
                 "say": {"seat": 0, "phrase": "hello"},
             }
-            with pytest.raises(Refused, match=r"not yours|Only those who sit"):
+            with pytest.raises(RequestRefused, match=r"not yours|Only those who sit"):
                 ben.ask(request, **fields.get(request, {"seat": 0}))
         assert team_of(rival) == team_of(captain) == team_of(watcher) == ["Ben"]
         captain.ask("play", **first_offer(captain))
@@ -110,14 +110,14 @@ def test_advice_reaches_the_own_team_and_nobody_else(server: RunningServer, open
                 assert isinstance(first["mate"], int)
                 assert (second["mate"], second["text"], second["offer"]) == (None, "Why?", None)
             assert heard(rival, "advised") == []
-            with pytest.raises(Refused, match="not yours"):
+            with pytest.raises(RequestRefused, match="not yours"):
                 rival.ask("advise", seat=0, text="Bid nothing")
-            with pytest.raises(Refused, match="Say something"):
+            with pytest.raises(RequestRefused, match="Say something"):
                 ben.ask("advise", seat=0, text=" \n")
-            with pytest.raises(Refused):
+            with pytest.raises(RequestRefused):
                 ben.ask("advise", seat=0, text="x" * 81)
             captain.ask("play", **first_offer(captain))
-            with pytest.raises(Refused) as late:
+            with pytest.raises(RequestRefused) as late:
                 ben.ask("advise", seat=0, move=offer["move"])
             assert late.value.message["is_stale"]
 
@@ -131,7 +131,7 @@ def test_without_an_invitation_the_captain_is_asked(server: RunningServer, opene
             assert (proposal["seat"], proposal["requested_by"], proposal["is_mate"]) == (0, "Ben", True)
             assert proposal["waits_for"] == [0]
             rival.wait_until(lambda client: client.situation["proposal"] is not None)
-            with pytest.raises(Refused, match="not waited for"):
+            with pytest.raises(RequestRefused, match="not waited for"):
                 rival.ask("agree", seat=1, yes=True)
             rival.ask("play", **first_offer(rival)) if not yes else None
             captain.wait_until(lambda client: client.situation["proposal"] is not None)
@@ -146,7 +146,7 @@ def test_the_captain_hands_the_lead_over_and_each_keeps_the_own_key(server: Runn
     with server.seat(opened, 0) as captain, server.seat(opened, 1):
         with mate(server, opened, invitation(captain)) as ben:
             (known,) = [one["mate"] for one in ben.table["seats"][0]["team"]]
-            with pytest.raises(Refused, match="captain of this team is here"):
+            with pytest.raises(RequestRefused, match="captain of this team is here"):
                 ben.ask("make_captain", seat=0, mate=known)
             captain.ask("make_captain", seat=0, mate=known)
             ben.hear_all()
@@ -157,7 +157,7 @@ def test_the_captain_hands_the_lead_over_and_each_keeps_the_own_key(server: Runn
             assert ben.table["seats"][0]["name"] == "Ben"
             assert team_of(ben) == ["P0"]
             assert captain.steps[-1]["view"]["hands"][0] != "hidden"
-            with pytest.raises(Refused, match="not yours"):
+            with pytest.raises(RequestRefused, match="not yours"):
                 captain.ask("play", **first_offer(captain))
             ben.ask("play", **first_offer(ben))
             secret = ben.secret  # type: ignore[attr-defined]  # kept by `mate`
@@ -215,9 +215,9 @@ def test_mates_leave_and_are_sent_away(server: RunningServer, opened: Message) -
         with mate(server, opened, word) as ben, mate(server, opened, word, name="Cay") as cay:
             first, second = (ben.heard[0]["team"]["mate"], cay.heard[0]["team"]["mate"])
             for client in (ben, rival):
-                with pytest.raises(Refused, match="Only its captain"):
+                with pytest.raises(RequestRefused, match="Only its captain"):
                     client.ask("leave_team", seat=0, mate=second)
-                with pytest.raises(Refused, match="Only its captain"):
+                with pytest.raises(RequestRefused, match="Only its captain"):
                     client.ask("make_captain", seat=0, mate=second)
             ben.ask("leave_team", seat=0, mate=first)
             assert heard(ben, "your_seats")[-1] == {"type": "your_seats", "yours": [], "team": None}
@@ -226,7 +226,7 @@ def test_mates_leave_and_are_sent_away(server: RunningServer, opened: Message) -
             assert heard(cay, "your_seats")[-1]["team"] is None
             assert cay.steps[-1]["view"]["hands"] == ["hidden", "hidden"]
             assert team_of(captain) == []
-            with pytest.raises(Refused, match="no such person"):
+            with pytest.raises(RequestRefused, match="no such person"):
                 captain.ask("leave_team", seat=0, mate=second)
             told = [told["sentence"] for step in captain.steps for told in step["events"]]
             assert [sentence for sentence in told if "team" in sentence] == [
@@ -258,7 +258,7 @@ def test_a_team_goes_on_to_the_rematch(server: RunningServer) -> None:
         captain.ask("rematch", seat=0)
         captain.hear_all()
         secret = ben.secret  # type: ignore[attr-defined]  # kept by `mate`
-        with pytest.raises(Refused, match="over"):
+        with pytest.raises(RequestRefused, match="over"):
             captain.ask("make_captain", seat=0, mate=ben.heard[0]["team"]["mate"])
         with server.socket(captain.table["next_table"]) as again:
             again.hello([secret])
@@ -276,5 +276,5 @@ def test_where_nothing_is_secret_a_mate_looks_from_the_seat_too(server: RunningS
         assert ben.situation["ask"]["seat"] == 1
         ben.ask("look", seat=None)
         ben.ask("look", seat=1)
-        with pytest.raises(Refused, match="not yours"):
+        with pytest.raises(RequestRefused, match="not yours"):
             ben.ask("look", seat=0)

@@ -30,8 +30,8 @@ async def fill():
             while True:
                 await store.append("a", number + 1, [b"x" * 3000])
                 number += 1
-        except StoreError as trouble:
-            print(trouble)
+        except StoreError as problem:
+            print(problem)
         small = await asyncio.gather(
             store.append("b", 1, [b"y" * 300_000]), store.append("a", number + 1, [b"z" * 300_000]),
             return_exceptions=True,

@@ -17,7 +17,7 @@ export class Setting {
   readonly #memory: Memory;
   #theme = $state<Theme>("system");
   #sound = $state(false);
-  #stillWished = $state(false);
+  #stillChosen = $state(false);
   #bigText = $state(false);
   #speed = $state<Speed>(1);
   #stillBySystem = $state(false);
@@ -28,7 +28,7 @@ export class Setting {
     if (typeof value !== "object" || value === null) return;
     if ("theme" in value) this.#theme = THEMES.find((theme) => theme === value.theme) ?? "system";
     this.#sound = "sound" in value && value.sound === true;
-    this.#stillWished = "motion" in value && value.motion === "off";
+    this.#stillChosen = "motion" in value && value.motion === "off";
     this.#bigText = "text" in value && value.text === "big";
     if ("speed" in value) this.#speed = SPEEDS.find((speed) => speed === value.speed) ?? 1;
   }
@@ -52,19 +52,19 @@ export class Setting {
     this.#changed();
   }
 
-  /** Whether the person wished here that nothing moves on its own. */
-  get stillWished(): boolean {
-    return this.#stillWished;
+  /** Whether the person chose here that nothing moves on its own. */
+  get stillChosen(): boolean {
+    return this.#stillChosen;
   }
 
-  set stillWished(still: boolean) {
-    this.#stillWished = still;
+  set stillChosen(still: boolean) {
+    this.#stillChosen = still;
     this.#changed();
   }
 
-  /** Whether nothing may move on its own: wished here, or by the system. */
+  /** Whether nothing may move on its own: chosen here, or by the system. */
   get still(): boolean {
-    return this.#stillWished || this.#stillBySystem;
+    return this.#stillChosen || this.#stillBySystem;
   }
 
   get speed(): Speed {
@@ -85,7 +85,7 @@ export class Setting {
     this.#changed();
   }
 
-  /** Show the settings on the page, and follow the system's wish for stillness. */
+  /** Show the settings on the page, and follow the system's setting for less motion. */
   watch(): void {
     const reduced = window.matchMedia("(prefers-reduced-motion: reduce)");
     this.#stillBySystem = reduced.matches;
@@ -99,7 +99,7 @@ export class Setting {
     this.#memory.write(KEPT, {
       theme: this.#theme,
       sound: this.#sound,
-      motion: this.#stillWished ? "off" : "system",
+      motion: this.#stillChosen ? "off" : "system",
       text: this.#bigText ? "big" : "usual",
       speed: this.#speed,
     });
@@ -113,7 +113,7 @@ export class Setting {
     else page.theme = this.#theme;
     if (this.#bigText) page.text = "big";
     else delete page.text;
-    if (this.#stillWished) page.motion = "off";
+    if (this.#stillChosen) page.motion = "off";
     else delete page.motion;
   }
 }

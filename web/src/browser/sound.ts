@@ -22,12 +22,12 @@ interface Burst {
   loudness: number;
 }
 
-interface Score {
+interface SoundRecipe {
   tones: Tone[];
   bursts: Burst[];
 }
 
-const SCORES: Record<Sound, Score> = {
+const RECIPES: Record<Sound, SoundRecipe> = {
   dice: {
     tones: [],
     bursts: [0, 0.07, 0.12, 0.2, 0.25].map((at, index) => ({
@@ -85,8 +85,8 @@ export function sound(name: Sound): void {
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
   const start = context.currentTime + 0.01;
-  for (const tone of SCORES[name].tones) ring(context, tone, start + tone.at);
-  for (const burst of SCORES[name].bursts) rattle(context, burst, start + burst.at);
+  for (const tone of RECIPES[name].tones) ring(context, tone, start + tone.at);
+  for (const burst of RECIPES[name].bursts) rattle(context, burst, start + burst.at);
 }
 
 /** A loudness that begins at once and fades away. */

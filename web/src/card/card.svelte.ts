@@ -5,10 +5,10 @@ import { type Memory, memory } from "../browser/memory";
 import { ask, Refusal, sentenceOf } from "../wire/api";
 import type {
   AnswerForm,
+  CardCatalogue,
   CardHint,
   CardProgress,
   CardQuestion,
-  CardShelf,
   CardVerdict,
   DeckCard,
   HintForm,
@@ -39,7 +39,7 @@ export interface Plan {
 
 /** Where the flash cards come from; tests bring their own. */
 export interface CardSource {
-  shelf(): Promise<CardShelf>;
+  catalogue(): Promise<CardCatalogue>;
   world(): Promise<WorldMap>;
   newLearner(): Promise<LearnerKey>;
   next(secret: string, form: NextForm): Promise<NextCard>;
@@ -52,7 +52,7 @@ const header = (secret: string) => ({ "x-learner": secret });
 
 /** The server's flash cards. */
 export const cardApi: CardSource = {
-  shelf: () => ask<CardShelf>(ROOT),
+  catalogue: () => ask<CardCatalogue>(ROOT),
   world: () => ask<WorldMap>(`${ROOT}/world`),
   newLearner: () => ask<LearnerKey>(`${ROOT}/learners`, {}),
   next: (secret, form) => ask<NextCard>(`${ROOT}/next`, form, undefined, header(secret)),
@@ -83,7 +83,7 @@ export class CardStudy {
   readonly #source: CardSource;
   readonly #memory: Memory;
 
-  shelf = $state.raw<CardShelf | null>(null);
+  catalogue = $state.raw<CardCatalogue | null>(null);
   world = $state.raw<WorldMap | null>(null);
   progress = $state.raw<CardProgress | null>(null);
   plan = $state<Plan>({ deck: "", regions: [], kinds: [], way: "choose" });
@@ -94,15 +94,15 @@ export class CardStudy {
   remark = $state("");
   hints = $state<string[]>([]);
   isBusy = $state(false);
-  trouble = $state("");
+  problem = $state("");
   answered = $state(0);
   right = $state(0);
   /** How many were right one after another. */
   run = $state(0);
 
   question = $derived<CardQuestion | null>(this.next?.question ?? null);
-  deck = $derived<DeckCard | null>(this.shelf?.decks.find((deck) => deck.id === this.plan.deck) ?? null);
-  kinds = $derived<KindCard[]>(this.shelf?.kinds ?? []);
+  deck = $derived<DeckCard | null>(this.catalogue?.decks.find((deck) => deck.id === this.plan.deck) ?? null);
+  kinds = $derived<KindCard[]>(this.catalogue?.kinds ?? []);
   /** The way of answering this question: a question about a place has no marks to choose from. */
   way = $derived<Way>(this.plan.way === "map" && this.question?.kind === "place" ? "choose" : this.plan.way);
   /** How many hints are of use: the last one lists names, which those who choose have before them. */
@@ -120,10 +120,10 @@ export class CardStudy {
   /** Get everything that the page shows first. */
   async open(): Promise<void> {
     await this.#do(async () => {
-      this.shelf = await this.#source.shelf();
-      this.plan = parsePlan(this.#memory.read(PLAN), this.shelf);
+      this.catalogue = await this.#source.catalogue();
+      this.plan = parsePlan(this.#memory.read(PLAN), this.catalogue);
     });
-    if (this.shelf === null) return;
+    if (this.catalogue === null) return;
     await Promise.all([this.refresh(), this.#unroll()]);
   }
 
@@ -133,8 +133,8 @@ export class CardStudy {
     try {
       const progress = await this.#source.progress(await this.#secret(), deck, minutesEast());
       if (deck === this.plan.deck) this.progress = progress;
-    } catch (trouble) {
-      this.trouble = sentenceOf(trouble);
+    } catch (problem) {
+      this.problem = sentenceOf(problem);
     }
   }
 
@@ -142,8 +142,8 @@ export class CardStudy {
   async #unroll(): Promise<void> {
     try {
       this.world = await this.#source.world();
-    } catch (trouble) {
-      this.trouble = sentenceOf(trouble);
+    } catch (problem) {
+      this.problem = sentenceOf(problem);
     }
   }
 
@@ -267,13 +267,13 @@ export class CardStudy {
   async #do(action: () => Promise<void>): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;
-    this.trouble = "";
+    this.problem = "";
     let isUsedUp = false;
     try {
       await action();
-    } catch (trouble) {
-      isUsedUp = trouble instanceof Refusal && trouble.status === USED_UP;
-      if (!isUsedUp) this.trouble = sentenceOf(trouble);
+    } catch (problem) {
+      isUsedUp = problem instanceof Refusal && problem.status === USED_UP;
+      if (!isUsedUp) this.problem = sentenceOf(problem);
     } finally {
       this.isBusy = false;
     }
@@ -282,9 +282,9 @@ export class CardStudy {
 }
 
 /** A plan as it was kept, without what is no longer there; the first deck if there was none. */
-export function parsePlan(kept: unknown, shelf: CardShelf): Plan {
+export function parsePlan(kept: unknown, catalogue: CardCatalogue): Plan {
   const value: Record<string, unknown> = typeof kept === "object" && kept !== null ? { ...kept } : {};
-  const deck = shelf.decks.find((each) => each.id === value.deck) ?? shelf.decks[0];
+  const deck = catalogue.decks.find((each) => each.id === value.deck) ?? catalogue.decks[0];
   const among = (name: string, known: readonly string[]) => {
     const list: unknown = value[name];
     return Array.isArray(list) ? known.filter((id) => list.includes(id)) : [];
@@ -297,7 +297,7 @@ export function parsePlan(kept: unknown, shelf: CardShelf): Plan {
     ),
     kinds: among(
       "kinds",
-      shelf.kinds.map((kind) => kind.id),
+      catalogue.kinds.map((kind) => kind.id),
     ),
     way: WAYS.find((way) => way === value.way) ?? "choose",
   };

@@ -1,12 +1,12 @@
-// This file is the tests of practising with flash cards, against a desk of three questions.
+// This file is the tests of practising with flash cards, against a cards of three questions.
 
 import { describe, expect, it } from "vitest";
 import { Memory } from "../browser/memory";
 import { Refusal } from "../wire/api";
-import type { AnswerForm, CardQuestion, CardShelf, CardVerdict, NextForm } from "../wire/message";
+import type { AnswerForm, CardCatalogue, CardQuestion, CardVerdict, NextForm } from "../wire/message";
 import { type CardSource, CardStudy, parsePlan } from "./card.svelte";
 
-const SHELF: CardShelf = {
+const CATALOGUE: CardCatalogue = {
   decks: [
     {
       id: "today",
@@ -49,7 +49,7 @@ function question(ticket: string, kind = "flag"): CardQuestion {
   };
 }
 
-class Desk implements CardSource {
+class SampleCards implements CardSource {
   learners = 0;
   secrets = new Set<string>();
   asked: NextForm[] = [];
@@ -57,7 +57,7 @@ class Desk implements CardSource {
   questions: (CardQuestion | null)[] = [question("one"), question("two"), null];
   usedUp = "";
 
-  shelf = async () => SHELF;
+  catalogue = async () => CATALOGUE;
   world = async () => ({ width: 2, height: 1, land: "", lakes: "", borders: "" });
   newLearner = async () => {
     this.learners += 1;
@@ -104,34 +104,34 @@ class Desk implements CardSource {
   });
 }
 
-async function opened(desk = new Desk(), kept = cupboard()) {
-  const study = new CardStudy(desk, kept);
+async function opened(cards = new SampleCards(), kept = cupboard()) {
+  const study = new CardStudy(cards, kept);
   await study.open();
-  return { study, desk, kept };
+  return { study, cards, kept };
 }
 
 describe("a learner", () => {
   it("makes one learner for whoever begins before everything is there", async () => {
-    const desk = new Desk();
-    const study = new CardStudy(desk, cupboard());
+    const cards = new SampleCards();
+    const study = new CardStudy(cards, cupboard());
     await Promise.all([study.refresh(), study.practise()]);
     await study.answer("right");
-    expect(desk.learners).toBe(1);
-    expect(desk.secrets.size).toBe(1);
+    expect(cards.learners).toBe(1);
+    expect(cards.secrets.size).toBe(1);
   });
 
   it("is made once, and known again", async () => {
-    const { desk, kept } = await opened();
-    await opened(desk, kept);
-    expect(desk.learners).toBe(1);
+    const { cards, kept } = await opened();
+    await opened(cards, kept);
+    expect(cards.learners).toBe(1);
     expect(kept.learner()).toBe(`${"A".repeat(21)}1`);
   });
 
   it("may come along from another device", async () => {
-    const { study, desk } = await opened();
+    const { study, cards } = await opened();
     await study.become("B".repeat(22));
     await study.practise();
-    expect([...desk.secrets]).toEqual(["B".repeat(22)]);
+    expect([...cards.secrets]).toEqual(["B".repeat(22)]);
   });
 });
 
@@ -151,8 +151,8 @@ describe("practising", () => {
     expect(study.stage).toBe("resting");
   });
 
-  it("tells the desk of hints and of what was tried before", async () => {
-    const { study, desk } = await opened();
+  it("tells the cards of hints and of what was tried before", async () => {
+    const { study, cards } = await opened();
     await study.change({ way: "type" });
     await study.practise();
     await study.hint();
@@ -160,7 +160,7 @@ describe("practising", () => {
     expect([study.stage, study.remark]).toEqual(["asking", "Try once more."]);
     await study.answer("blurb");
     expect(study.stage).toBe("told");
-    expect(desk.answers.map(({ hints, tries }) => [hints, tries])).toEqual([
+    expect(cards.answers.map(({ hints, tries }) => [hints, tries])).toEqual([
       [1, 0],
       [1, 1],
     ]);
@@ -175,9 +175,9 @@ describe("practising", () => {
   });
 
   it("lets names be chosen where the place itself is asked about", async () => {
-    const desk = new Desk();
-    desk.questions = [question("one", "flag"), question("two", "place")];
-    const { study } = await opened(desk);
+    const cards = new SampleCards();
+    cards.questions = [question("one", "flag"), question("two", "place")];
+    const { study } = await opened(cards);
     await study.change({ way: "map" });
     await study.practise();
     expect(study.way).toBe("map");
@@ -186,42 +186,42 @@ describe("practising", () => {
   });
 
   it("goes on with the next question when another tab has answered this one", async () => {
-    const { study, desk } = await opened();
+    const { study, cards } = await opened();
     await study.practise();
-    desk.usedUp = "one";
+    cards.usedUp = "one";
     await study.answer("right");
-    expect([study.question?.ticket, study.answered, study.trouble]).toEqual(["two", 0, ""]);
+    expect([study.question?.ticket, study.answered, study.problem]).toEqual(["two", 0, ""]);
   });
 
   it("keeps the question when the server does not answer", async () => {
-    const { study, desk } = await opened();
+    const { study, cards } = await opened();
     await study.practise();
-    const answer = desk.answer;
-    desk.answer = async () => {
+    const answer = cards.answer;
+    cards.answer = async () => {
       throw new Refusal("The server does not answer.", 0);
     };
     await study.answer("right");
-    expect([study.stage, study.trouble]).toEqual(["asking", "The server does not answer."]);
-    desk.answer = answer;
+    expect([study.stage, study.problem]).toEqual(["asking", "The server does not answer."]);
+    cards.answer = answer;
     await study.answer("right");
-    expect([study.stage, study.trouble]).toEqual(["told", ""]);
+    expect([study.stage, study.problem]).toEqual(["told", ""]);
   });
 });
 
 describe("the plan", () => {
   it("is kept, and one region can be practised alone", async () => {
-    const { study, desk, kept } = await opened();
+    const { study, cards, kept } = await opened();
     await study.change({ kinds: ["flag"] });
     await study.practise("south");
-    expect(desk.asked[0]).toMatchObject({ deck: "today", regions: ["south"], kinds: ["flag"] });
-    const later = await opened(new Desk(), kept);
+    expect(cards.asked[0]).toMatchObject({ deck: "today", regions: ["south"], kinds: ["flag"] });
+    const later = await opened(new SampleCards(), kept);
     expect(later.study.plan).toMatchObject({ regions: ["south"], kinds: ["flag"], way: "choose" });
   });
 
   it.each([[null], ["text"], [{ deck: "gone", regions: ["gone", 3], kinds: "flag", way: "shout" }]])(
     "of %j is everything, by choosing",
     (kept) => {
-      expect(parsePlan(kept, SHELF)).toEqual({ deck: "today", regions: [], kinds: [], way: "choose" });
+      expect(parsePlan(kept, CATALOGUE)).toEqual({ deck: "today", regions: [], kinds: [], way: "choose" });
     },
   );
 });

@@ -30,8 +30,8 @@ export function surroundings(world: WorldMap, place: CardPlace, nearer: number):
 export function spanning(world: WorldMap, places: readonly CardPlace[]): MapWindow {
   const across = extent(places.map((place) => place.across * world.width));
   const down = extent(places.map((place) => place.down * world.height));
-  const wished = Math.max(across.length, down.length * SHAPE) * (1 + MARGIN);
-  const width = Math.min(Math.max(wished, world.width / NEAREST), world.width);
+  const wanted = Math.max(across.length, down.length * SHAPE) * (1 + MARGIN);
+  const width = Math.min(Math.max(wanted, world.width / NEAREST), world.width);
   const height = width / SHAPE;
   return {
     left: within(across.middle - width / 2, world.width - width),

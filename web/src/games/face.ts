@@ -18,7 +18,7 @@ export interface SeatLook {
 export type GameEvent = { event: string } & Record<string, unknown>;
 
 /** What an illegal or unclear tap may have meant; the server answers with the rule. */
-export interface WishedFor {
+export interface TapMeaning {
   move?: Wire;
   name?: string;
 }
@@ -40,7 +40,7 @@ export interface BoardProps<View = unknown, Drawing = unknown> {
   /** Make an offered move. */
   play: (offer: Offer) => void;
   /** Ask why something that was tapped is not possible. */
-  why: (wish: WishedFor) => void;
+  why: (tap: TapMeaning) => void;
   /** Whether nothing may move on its own. */
   still: boolean;
   /** How large the board is drawn; at 1 the whole of it just fits its frame. Also the CSS variable `--zoom`. */
@@ -90,14 +90,14 @@ export interface TrayProps<View = unknown, Drawing = unknown> {
   offers: Offer[];
   pointed: Offer | null;
   play: (offer: Offer) => void;
-  why: (wish: WishedFor) => void;
+  why: (tap: TapMeaning) => void;
   /** What somebody at this device may do though it is not their turn, and nobody waits for; played like other offers. Those that
       `isOnBoard` says the face shows itself are not shown by the table. */
   interrupts?: Offer[];
   /** What is asked here, also while the answer is on its way; how it is answered by typing; and why that was not understood. */
   question?: QuestionCard | null;
   answer?: (text: string) => void;
-  trouble?: string;
+  problem?: string;
   /** When what is asked here has to be done, in milliseconds since 1970; null for as long as one likes. */
   deadline?: number | null;
   /** The event that is being shown now, if any: a die that rolls, a card that turns. */
@@ -114,8 +114,8 @@ export interface AccountProps<View = unknown, Drawing = unknown> {
   seats: SeatCard[];
 }
 
-/** How high a tray is, as CSS lengths, so that its room is kept before it is drawn. */
-export interface TrayRoom {
+/** How high a tray is, as CSS lengths, so that its space is kept before it is drawn. */
+export interface TrayHeight {
   /** Under the board of a phone. */
   narrow: string;
   /** In a column beside the board. */
@@ -127,7 +127,7 @@ export interface TrayRoom {
 /** A game's face. The default export of `games/<id>/index.ts`, loaded when a table needs it. */
 export interface GameFace {
   looks: SeatLook[];
-  /** How many times its own height a board is wide, so that its room is kept before it is drawn. */
+  /** How many times its own height a board is wide, so that its space is kept before it is drawn. */
   aspect: (drawing: unknown) => number;
   // biome-ignore lint/suspicious/noExplicitAny: each game reads its own view and drawing
   board: Component<BoardProps<any, any>, BoardHandle>;
@@ -136,8 +136,8 @@ export interface GameFace {
   /** The whole board in small, for boards of which a small screen shows only a part; drawn 10 rem wide. */
   // biome-ignore lint/suspicious/noExplicitAny: each game reads its own view and drawing
   overview?: Component<OverviewProps<any, any>>;
-  /** The room of its tray; without it there is room for a row of dice or a few small cards. */
-  trayRoom?: TrayRoom;
+  /** The height of its tray; without it there is space for a row of dice or a few small cards. */
+  trayHeight?: TrayHeight;
   /** One line on how a seat stands, such as "3 caps brought home". */
   standing: (view: unknown, seat: number, drawing: unknown) => string;
   /** What a score at the end counts, such as "3 caps trapped"; without this function it is a bare number. */

@@ -3,13 +3,13 @@
 import type { Component } from "svelte";
 import type { GameFace } from "./face";
 
-interface Shelf {
+interface GameModule {
   /** The picture on the box, 4:3. */
   box: () => Promise<{ default: Component }>;
   face: () => Promise<{ default: GameFace }>;
 }
 
-export const shelves: Record<string, Shelf> = {
+export const gameModules: Record<string, GameModule> = {
   "trap-the-cap": {
     box: () => import("./trap_the_cap/Box.svelte"),
     face: () => import("./trap_the_cap/index"),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { around, boxRound, FreeRoom, frameOf, grown, isInside, overlap } from "./box";
+import { around, boxRound, FreeSpace, frameOf, grown, isInside, overlap } from "./box";
 
 const FRAME = frameOf({ width: 100, height: 50 });
 
@@ -32,14 +32,14 @@ describe("free room", () => {
   const way = (x: number) => ({ x, box: boxRound({ x, y: 20 }, 5) });
 
   it("is taken by the first way that is free, once", () => {
-    const room = new FreeRoom([boxRound({ x: 20, y: 20 }, 5)], FRAME);
+    const room = new FreeSpace([boxRound({ x: 20, y: 20 }, 5)], FRAME);
     expect(room.take([way(20), way(50)])?.x).toBe(50);
     expect(room.take([way(50), way(59), way(60)])?.x).toBe(60);
     expect(room.take([way(52), way(97)])).toBeUndefined();
   });
 
   it("can be asked for round a thing, which then takes only its own", () => {
-    const room = new FreeRoom([boxRound({ x: 20, y: 20 }, 5)], FRAME);
+    const room = new FreeSpace([boxRound({ x: 20, y: 20 }, 5)], FRAME);
     expect(room.take([way(30), way(34)], 4)?.x).toBe(34);
     expect(room.take([way(44)])?.x).toBe(44);
   });

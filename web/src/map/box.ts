@@ -53,7 +53,7 @@ export function isInside(box: Box, frame: Box): boolean {
 }
 
 /** What is free on a sheet on which one thing after the other is set, and nothing over another. */
-export class FreeRoom {
+export class FreeSpace {
   readonly #taken: Box[];
   readonly #frame: Box;
 

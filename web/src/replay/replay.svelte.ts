@@ -54,7 +54,7 @@ export class ReplayShow {
   isPlaying = $state(false);
   speed = $state<ReplaySpeed>(1);
   /** Why there is nothing to see, or nothing more. */
-  trouble = $state.raw<unknown>(null);
+  problem = $state.raw<unknown>(null);
 
   table = $derived<TableCard | null>(this.replay?.table ?? null);
   seats = $derived<SeatCard[]>(this.replay?.table.seats ?? []);
@@ -87,7 +87,7 @@ export class ReplayShow {
 
   /** Load everything and show a moment, or the beginning. */
   async open(index: number | null): Promise<void> {
-    this.trouble = null;
+    this.problem = null;
     try {
       const [replay, drawing, catalogue] = await Promise.all([
         this.#source.replay(),
@@ -98,8 +98,8 @@ export class ReplayShow {
       this.replay = replay;
       this.drawing = drawing;
       this.catalogue = catalogue;
-    } catch (trouble) {
-      this.trouble = trouble;
+    } catch (problem) {
+      this.problem = problem;
       return;
     }
     await this.seek(index ?? 0);
@@ -125,7 +125,7 @@ export class ReplayShow {
     const signal = this.#moving.signal;
     this.isPlaying = true;
     if (this.isAtEnd) await this.#jump(0, signal);
-    while (!signal.aborted && !this.isAtEnd && this.trouble === null) await this.#forward(signal);
+    while (!signal.aborted && !this.isAtEnd && this.problem === null) await this.#forward(signal);
     if (!signal.aborted) this.isPlaying = false;
   }
 
@@ -190,15 +190,15 @@ export class ReplayShow {
     try {
       const piece = await this.#piece(first);
       if (signal.aborted) return null;
-      this.trouble = null;
+      this.problem = null;
       // The next piece is on its way before it is needed.
       if (index - first > PIECE / 2 && first + PIECE <= this.last)
         void this.#piece(first + PIECE).catch(() => {});
       const number = this.lines[index]?.number;
       return piece.steps.find((step) => step.number === number) ?? null;
-    } catch (trouble) {
+    } catch (problem) {
       if (!signal.aborted) {
-        this.trouble = trouble;
+        this.problem = problem;
         this.isPlaying = false;
       }
       return null;
@@ -210,9 +210,9 @@ export class ReplayShow {
     this.#pieces.delete(first);
     const piece =
       kept ??
-      this.#source.piece(this.lines[first]?.number ?? 0).catch((trouble: unknown) => {
+      this.#source.piece(this.lines[first]?.number ?? 0).catch((problem: unknown) => {
         this.#pieces.delete(first);
-        throw trouble;
+        throw problem;
       });
     this.#pieces.set(first, piece);
     for (const old of [...this.#pieces.keys()].slice(0, -PIECES_KEPT)) this.#pieces.delete(old);

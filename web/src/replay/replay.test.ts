@@ -110,7 +110,7 @@ describe("a replay", () => {
     vi.useRealTimers();
   });
 
-  it("stops what is moving when another moment is wished for", async () => {
+  it("stops what is moving when another step is chosen", async () => {
     const signals: AbortSignal[] = [];
     const animate = (_event: unknown, _milliseconds: number, signal: AbortSignal) => {
       signals.push(signal);
@@ -132,10 +132,10 @@ describe("a replay", () => {
     await show.open(null);
     source.fails = true;
     await show.seek(70);
-    expect(String(show.trouble)).toContain("does not answer");
+    expect(String(show.problem)).toContain("does not answer");
     source.fails = false;
     await show.seek(70);
-    expect([show.trouble, show.view]).toEqual([null, NUMBERS[70]]);
+    expect([show.problem, show.view]).toEqual([null, NUMBERS[70]]);
   });
 });
 

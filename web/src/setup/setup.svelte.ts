@@ -58,7 +58,7 @@ export class Setup {
   isTrying = $state(false);
   isOpening = $state(false);
   /** Why the table could not be opened. */
-  trouble = $state<string | null>(null);
+  problem = $state<string | null>(null);
 
   #nextKey = 0;
 
@@ -195,15 +195,15 @@ export class Setup {
     }
   }
 
-  /** Open the table; null when the server refuses, with the trouble in words. */
+  /** Open the table; null when the server refuses, with the problem in words. */
   async open(): Promise<Opened | null> {
     if (this.obstacle || this.isOpening) return null;
     this.isOpening = true;
-    this.trouble = null;
+    this.problem = null;
     try {
       return await api.openTable(this.form);
-    } catch (trouble) {
-      this.trouble = inWords(sentenceOf(trouble));
+    } catch (problem) {
+      this.problem = inWords(sentenceOf(problem));
       return null;
     } finally {
       this.isOpening = false;

@@ -148,7 +148,7 @@ test("a refusal is told in the server's words", async () => {
     Response.json({ status_code: 429, detail: "Too many tables." }, { status: 429 }),
   );
   expect(await setup.open()).toBeNull();
-  expect(setup.trouble).toBe("Too many tables.");
+  expect(setup.problem).toBe("Too many tables.");
   vi.unstubAllGlobals();
 });
 

@@ -35,9 +35,9 @@ export class SampleWire implements Wire {
     this.#listener?.received(JSON.stringify(message));
   }
 
-  /** The last wish of a type. */
+  /** The last request of a type. */
   last(type: string): Record<string, unknown> {
-    const found = this.sent.findLast((wish) => wish.type === type);
+    const found = this.sent.findLast((request) => request.type === type);
     if (!found) throw new Error(`nothing of type ${type} was sent`);
     return found;
   }

@@ -73,7 +73,7 @@ describe("a move", () => {
   it("that is not offered is not sent", () => {
     const table = joined();
     void table.play(offer("Z9"));
-    expect(wire.sent.map((wish) => wish.type)).toEqual(["hello"]);
+    expect(wire.sent.map((request) => request.type)).toEqual(["hello"]);
   });
 
   it("cannot be made twice", () => {
@@ -82,7 +82,7 @@ describe("a move", () => {
     if (!first || !second) throw new Error("nothing is offered");
     void table.play(first);
     void table.play(second);
-    expect(wire.sent.filter((wish) => wish.type === "play")).toHaveLength(1);
+    expect(wire.sent.filter((request) => request.type === "play")).toHaveLength(1);
   });
 
   it("that is refused is offered again, with the reason", async () => {
@@ -151,7 +151,7 @@ describe("a move", () => {
       }),
     );
     expect(table.offers).toHaveLength(2);
-    expect(wire.sent.map((wish) => wish.type)).toEqual(["hello"]);
+    expect(wire.sent.map((request) => request.type)).toEqual(["hello"]);
   });
 
   it("is offered only when everything before it has been shown", async () => {
@@ -209,7 +209,7 @@ describe("a question that is answered by a move", () => {
     expect(table.deadline).toBe(1_010_000);
     expect(table.offers).toHaveLength(2);
     void table.answer("Peru");
-    expect(wire.sent.map((wish) => wish.type)).not.toContain("answer");
+    expect(wire.sent.map((request) => request.type)).not.toContain("answer");
     expect(promptOf(table, null, null)).toMatchObject({
       tone: "mine",
       text: "Your turn, Anna: choose a move",
@@ -316,7 +316,7 @@ describe("asking", () => {
       is_stale: false,
     });
     await settled();
-    expect(table.trouble).toBe("Too late for that.");
+    expect(table.problem).toBe("Too late for that.");
   });
 });
 
@@ -483,7 +483,7 @@ describe("a team", () => {
     });
     void table.play(first);
     expect(wire.last("advise")).toMatchObject({ seat: 0, text: "", move: first.move });
-    expect(wire.sent.map((wish) => wish.type)).not.toContain("play");
+    expect(wire.sent.map((request) => request.type)).not.toContain("play");
     expect([table.voice, table.hands, table.isWaiting]).toEqual([null, [], false]);
   });
 

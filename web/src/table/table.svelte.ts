@@ -1,7 +1,7 @@
 // This file is a table as this client knows it: its card, who sits where, what is seen, what is asked, what was said.
 // It has no screen: components draw it and call it.
 
-import type { WishedFor } from "../games/face";
+import type { TapMeaning } from "../games/face";
 import { PERSON } from "../seat/seat";
 import type {
   Advised,
@@ -18,10 +18,10 @@ import type {
   TableCard,
   Welcome,
 } from "../wire/message";
-import { type Reply, TableSocket, type Wire, type Wish } from "../wire/socket.svelte";
+import { type ClientRequest, type Reply, TableSocket, type Wire } from "../wire/socket.svelte";
 import { type LogLine, Show } from "./show.svelte";
 
-/** What was answered to a "why not?", or why a wish was refused. */
+/** What was answered to a "why not?", or why a request was refused. */
 export interface Explanation {
   isLegal: boolean;
   sentence: string;
@@ -48,7 +48,7 @@ export interface Curtain {
 }
 
 /** What a table needs from outside. */
-export interface TableDoor {
+export interface TableContext {
   connect: () => Wire;
   /** The secrets of the seats that this client holds. */
   secrets: () => { seat: number | null; secret: string }[];
@@ -84,7 +84,7 @@ export class TableState {
   isThinking = $state(false);
   explanation = $state.raw<Explanation | null>(null);
   /** Something else that was refused, in a sentence. */
-  trouble = $state("");
+  problem = $state("");
   said = $state.raw<Utterance[]>([]);
   /** Seats of this client that are played on another device now. */
   movedAway = $state.raw<number[]>([]);
@@ -95,15 +95,15 @@ export class TableState {
   /** When the question that is asked has to be answered, in milliseconds since 1970. */
   deadline = $state<number | null>(null);
 
-  #door: TableDoor;
+  #context: TableContext;
   #asked: number | null = null;
   #key = 0;
 
-  constructor(door: TableDoor) {
-    this.#door = door;
+  constructor(context: TableContext) {
+    this.#context = context;
     this.socket = new TableSocket(
-      door.connect,
-      () => ({ secrets: this.#secretsHeld(), seen: this.show.newest, salt: door.salt() }),
+      context.connect,
+      () => ({ secrets: this.#secretsHeld(), seen: this.show.newest, salt: context.salt() }),
       (news) => this.hear(news),
     );
   }
@@ -185,7 +185,7 @@ export class TableState {
   /** Whether the device has to be passed on before anything may be seen. */
   get curtain(): Curtain | null {
     const hands = this.hands;
-    if (!this.#door.hasSecrets() || hands.length < 2 || this.card?.stage !== "playing") return null;
+    if (!this.#context.hasSecrets() || hands.length < 2 || this.card?.stage !== "playing") return null;
     const next = hands.filter((seat) => this.situation?.actors.includes(seat));
     const holder = this.unveiled;
     if (holder === null || !hands.includes(holder)) return { seat: next[0] ?? null };
@@ -341,15 +341,15 @@ export class TableState {
     this.hint = { ...reply, offer };
   }
 
-  async why(wish: WishedFor): Promise<void> {
+  async why(tap: TapMeaning): Promise<void> {
     const seat = this.situation?.ask?.seat ?? this.voice;
     // While something is being shown, a tap only means that it be skipped.
     if (seat === null || this.isWaiting || this.show.isRunning) return;
-    const reply = await this.socket.wish({
+    const reply = await this.socket.request({
       type: "why",
       seat,
-      move: wish.move ?? null,
-      name: wish.name ?? null,
+      move: tap.move ?? null,
+      name: tap.name ?? null,
     });
     this.hint = null;
     if (reply?.type === "explained") {
@@ -372,7 +372,7 @@ export class TableState {
     await this.#say({ type: "hand_over", seat, player });
   }
 
-  /** Leaves a seat for good, and tells whether that was granted. */
+  /** Leaves a seat for good, and tells whether that was done. */
   async standUp(seat: number): Promise<boolean> {
     const reply = await this.#say({ type: "stand_up", seat });
     if (reply?.type !== "done") return false;
@@ -432,8 +432,8 @@ export class TableState {
     await this.socket.hello();
   }
 
-  async #move(ask: Ask, wish: Wish): Promise<void> {
-    const reply = await this.socket.wish(wish);
+  async #move(ask: Ask, request: ClientRequest): Promise<void> {
+    const reply = await this.socket.request(request);
     // Without an answer the next welcome tells how things stand; with "done" the news does.
     if (reply?.type !== "rejected" || this.#asked !== ask.asked) return;
     this.pending = null;
@@ -442,16 +442,16 @@ export class TableState {
       this.explanation = { isLegal: false, sentence: reply.sentence, clauses: reply.clauses };
   }
 
-  async #say(wish: Wish): Promise<Reply | null> {
-    this.trouble = "";
-    const reply = await this.socket.wish(wish);
-    if (reply?.type === "rejected" && !reply.is_stale) this.trouble = reply.sentence;
+  async #say(request: ClientRequest): Promise<Reply | null> {
+    this.problem = "";
+    const reply = await this.socket.request(request);
+    if (reply?.type === "rejected" && !reply.is_stale) this.problem = reply.sentence;
     return reply;
   }
 
   /** A seat that is played elsewhere is not claimed again by reconnecting. */
   #secretsHeld(): string[] {
-    const held = this.#door
+    const held = this.#context
       .secrets()
       .filter((key) => key.seat === null || !this.movedAway.includes(key.seat));
     return held.map((key) => key.secret);

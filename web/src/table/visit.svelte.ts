@@ -4,7 +4,7 @@ import { type HeldKey, memory } from "../browser/memory";
 import { setting } from "../browser/setting.svelte";
 import { sound } from "../browser/sound";
 import type { BoardHandle, GameFace, SeatLook } from "../games/face";
-import { shelves } from "../games/index";
+import { gameModules } from "../games/index";
 import { formatInvitation } from "../seat/team";
 import { api, Refusal, sentenceOf } from "../wire/api";
 import type { BotCard, Catalogue, GameCard, Offer, TableCard, TableEvent } from "../wire/message";
@@ -23,7 +23,7 @@ export class Visit {
   face = $state.raw<GameFace | null>(null);
   drawing = $state.raw<unknown>(null);
   /** Why there is nothing to see. */
-  trouble = $state("");
+  problem = $state("");
   isMissing = $state(false);
   /** What the board on the screen can do. */
   board: BoardHandle | undefined;
@@ -63,17 +63,17 @@ export class Visit {
     const asked = api.table(this.#id);
     void this.#connect(asked);
     // Which game it is this browser often knows already; then its face need not wait for the answer.
-    const guess = shelves[memory.table(this.#id)?.game ?? ""];
+    const guess = gameModules[memory.table(this.#id)?.game ?? ""];
     guess?.face().catch(() => undefined);
     try {
       const [catalogue, card, drawing] = await Promise.all([api.catalogue(), asked, api.board(this.#id)]);
       this.catalogue = catalogue;
-      const shelf = shelves[card.game];
-      this.face = shelf ? (await shelf.face()).default : (await import("../board/plain")).plainFace;
+      const module = gameModules[card.game];
+      this.face = module ? (await module.face()).default : (await import("../board/plain")).plainFace;
       this.drawing = drawing;
-    } catch (trouble) {
-      this.isMissing = trouble instanceof Refusal && trouble.isNotFound;
-      this.trouble = sentenceOf(trouble);
+    } catch (problem) {
+      this.isMissing = problem instanceof Refusal && problem.isNotFound;
+      this.problem = sentenceOf(problem);
       if (this.isMissing) this.table.socket.close();
     }
   }

@@ -1,7 +1,7 @@
 // This file is what small engravings are made of: shapes in tones, on a plate of 120 by 80.
 
 /** How a shape is printed: in a tint with an ink line round it, as a line alone, as solid ink, or as a tint alone. */
-export type Tone =
+export type EngravingTone =
   | "paper"
   | "gold"
   | "brass"
@@ -22,13 +22,13 @@ export type Tone =
   | "moon"
   | "dark";
 
-export interface Shape {
-  tone: Tone;
+export interface EngravedShape {
+  tone: EngravingTone;
   d: string;
   transform?: string;
 }
 
-export const shape = (tone: Tone, d: string, transform?: string): Shape =>
+export const shape = (tone: EngravingTone, d: string, transform?: string): EngravedShape =>
   transform === undefined ? { tone, d } : { tone, d, transform };
 
 /** A circle as a path. */

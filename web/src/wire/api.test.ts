@@ -18,9 +18,9 @@ afterEach(() => {
 });
 
 async function refusalOf(asking: Promise<unknown>): Promise<Refusal> {
-  const trouble: unknown = await asking.catch((error: unknown) => error);
-  if (!(trouble instanceof Refusal)) throw new Error("There was no refusal.");
-  return trouble;
+  const problem: unknown = await asking.catch((error: unknown) => error);
+  if (!(problem instanceof Refusal)) throw new Error("There was no refusal.");
+  return problem;
 }
 
 test("a refusal carries the server's sentence and status", async () => {
@@ -43,7 +43,7 @@ test("silence, and an answer that is no JSON, say that the server is not there",
   expect((await refusalOf(api.table("x"))).message).toBe(silence.message);
 });
 
-test("a wish is sent as JSON, parts of addresses are escaped, and headers go along", async () => {
+test("a request is sent as JSON, parts of addresses are escaped, and headers go along", async () => {
   const fetched = answerWith(() => Response.json({}));
   await api.takeSeat("a/b", 2, { name: "Anna" });
   expect(fetched.mock.calls[0]?.[0]).toBe("/api/tables/a%2Fb/seats/2");

@@ -40,8 +40,8 @@ export class Refusal extends Error {
 }
 
 /** The sentence for people in whatever was thrown. */
-export function sentenceOf(trouble: unknown): string {
-  return trouble instanceof Error && trouble.message ? trouble.message : "Something went wrong.";
+export function sentenceOf(problem: unknown): string {
+  return problem instanceof Error && problem.message ? problem.message : "Something went wrong.";
 }
 
 async function refusalOf(response: Response): Promise<Refusal> {
@@ -57,7 +57,7 @@ async function refusalOf(response: Response): Promise<Refusal> {
   return new Refusal(sentence, response.status);
 }
 
-/** What the server answers; a Refusal with its sentence when it does not grant it. */
+/** What the server answers; a Refusal with its sentence when it refuses. */
 export async function ask<Reply>(
   address: string,
   body?: unknown,

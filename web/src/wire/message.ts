@@ -627,7 +627,7 @@ export interface DeckCard {
 }
 
 /** Everything that can be learned. */
-export interface CardShelf {
+export interface CardCatalogue {
   decks: DeckCard[];
   kinds: KindCard[];
 }

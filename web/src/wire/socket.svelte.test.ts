@@ -1,4 +1,4 @@
-// This file is the tests of a table's socket: answers find their wishes, and a lost line is made again.
+// This file is the tests of a table's socket: answers find their requests, and a lost line is made again.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SampleWire, welcome } from "../table/table.sample";
@@ -54,10 +54,10 @@ describe("a table's socket", () => {
     expect(heard.map((news) => news.type)).toEqual(["welcome"]);
   });
 
-  it("gives each wish its own answer, in whatever order they come", async () => {
+  it("gives each request its own answer, in whatever order they come", async () => {
     const socket = openSocket();
-    const hint = socket.wish({ type: "hint", seat: 0 });
-    const undo = socket.wish({ type: "undo", seat: 0, number: 1 });
+    const hint = socket.request({ type: "hint", seat: 0 });
+    const undo = socket.request({ type: "undo", seat: 0, number: 1 });
     wire().tell({
       type: "rejected",
       ref: wire().last("undo").ref,
@@ -70,33 +70,33 @@ describe("a table's socket", () => {
     expect(await undo).toMatchObject({ type: "rejected", sentence: "No." });
   });
 
-  it("answers null to wishes whose answer was lost, connects again, and sends none of them twice", async () => {
+  it("answers null to requests whose answer was lost, connects again, and sends none of them twice", async () => {
     const socket = openSocket();
-    const lost = socket.wish({ type: "undo", seat: 0, number: 1 });
+    const lost = socket.request({ type: "undo", seat: 0, number: 1 });
     wire().lose();
     expect(await lost).toBeNull();
     expect(socket.state).toBe("offline");
     vi.advanceTimersByTime(400);
     expect(wires).toHaveLength(2);
     wire().open();
-    expect(wire().sent.map((wish) => wish.type)).toEqual(["hello"]);
+    expect(wire().sent.map((request) => request.type)).toEqual(["hello"]);
     expect(wire().last("hello").seen).toBe(1);
     wire().tell(welcome(Number(wire().last("hello").ref), { is_fresh: false, steps: [] }));
     expect(socket.state).toBe("open");
   });
 
-  it("refuses wishes while it is offline", async () => {
+  it("refuses requests while it is offline", async () => {
     const socket = openSocket();
     wire().lose();
-    expect(await socket.wish({ type: "undo", seat: 0, number: 1 })).toBeNull();
+    expect(await socket.request({ type: "undo", seat: 0, number: 1 })).toBeNull();
   });
 
   it("lets nothing but hello out before it is welcome", async () => {
     const socket = sampleSocket();
     socket.open();
     wire().open();
-    expect(await socket.wish({ type: "undo", seat: 0, number: 1 })).toBeNull();
-    expect(wire().sent.map((wish) => wish.type)).toEqual(["hello"]);
+    expect(await socket.request({ type: "undo", seat: 0, number: 1 })).toBeNull();
+    expect(wire().sent.map((request) => request.type)).toEqual(["hello"]);
   });
 
   it("waits longer after each failure, and not at all when it is told to hurry", () => {

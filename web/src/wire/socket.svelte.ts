@@ -1,5 +1,5 @@
-// This file is a table's socket: wishes go out and are answered, news comes in, and a lost connection is made again.
-// Nothing is sent twice: whether a wish whose answer was lost came true is seen from the state after the next hello.
+// This file is a table's socket: requests go out and are answered, news comes in, and a lost connection is made again.
+// Nothing is sent twice: whether a request whose answer was lost came true is seen from the state after the next hello.
 
 import type {
   AnyServerMessage,
@@ -16,7 +16,7 @@ import type {
 type WithoutReference<W> = W extends AnyTableRequest ? Omit<W, "ref"> : never;
 
 /** What a client may say once it has said hello. */
-export type Wish = WithoutReference<Exclude<AnyTableRequest, Hello>>;
+export type ClientRequest = WithoutReference<Exclude<AnyTableRequest, Hello>>;
 export type Greeting = Omit<Hello, "ref" | "type">;
 export type Reply = Done | Rejected | Explained | Hinted | Invitation | Welcome;
 
@@ -112,9 +112,9 @@ export class TableSocket {
   }
 
   /** Says something and waits for the answer; null when the connection was lost before it came. */
-  async wish(wish: Wish): Promise<Reply | null> {
+  async request(request: ClientRequest): Promise<Reply | null> {
     if (this.state !== "open") return null;
-    return this.#send({ ...wish, ref: this.#nextReference() } as AnyTableRequest);
+    return this.#send({ ...request, ref: this.#nextReference() } as AnyTableRequest);
   }
 
   /** Tries at once, as when the device wakes up or finds its network again. */
@@ -129,12 +129,12 @@ export class TableSocket {
     return this.#reference;
   }
 
-  #send(wish: AnyTableRequest): Promise<Reply | null> {
+  #send(request: AnyTableRequest): Promise<Reply | null> {
     const wire = this.#wire;
     if (!wire) return Promise.resolve(null);
     return new Promise((resolve) => {
-      this.#replies.set(wish.ref, resolve);
-      wire.send(JSON.stringify(wish));
+      this.#replies.set(request.ref, resolve);
+      wire.send(JSON.stringify(request));
     });
   }
 
@@ -166,7 +166,7 @@ export class TableSocket {
       wire.close();
       this.#lose(wire);
     }, PING_PATIENCE);
-    await this.wish({ type: "ping" });
+    await this.request({ type: "ping" });
     clearTimeout(patience);
   }
 

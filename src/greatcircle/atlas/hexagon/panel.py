@@ -68,13 +68,13 @@ def place_panels(sheet: HexSheet, room: FreeSpace) -> Panels | None:
     board = sheet.board
     low = sheet.height
     placed = []
-    wishes = [
+    wanted = [
         (_cartouche_size(board), 0.0, low),
         (_legend_size(board), sheet.width, low),
         (_charts_size(board), sheet.width * 0.35, low),
         ((COMPASS, COMPASS), sheet.width * 0.7, low),
     ]
-    for (width, height), x, y in wishes:
+    for (width, height), x, y in wanted:
         box = room.nearest(width + 2 * AROUND, height + 2 * AROUND, x, y, sheet.width)
         if box is None:
             return None

@@ -42,7 +42,7 @@ def print_deck(console: Console, deck: Deck, regions: Collection[str]) -> None:
     is_plain = not console.encoding.lower().startswith("utf")
     has_colours = console.color_system is not None and not console.no_color
     console.print(Text(deck.title, "bold underline"))
-    trouble = ""
+    problem = ""
     continent = ""
     for region in deck.regions:
         if region.id not in regions:
@@ -60,16 +60,16 @@ def print_deck(console: Console, deck: Deck, regions: Collection[str]) -> None:
                 try:
                     flag = flag_picture(flag_svg(card), FLAG_COLUMNS, is_plain)
                 except BadInput as fault:
-                    trouble = str(fault)
+                    problem = str(fault)
             entries.append(_entry(card, flag, is_plain))
         if has_colours:
             console.print(Padding(Columns(entries, equal=True, padding=(1, INDENT)), (0, 0, 0, INDENT)))
         else:
             for entry in entries:
                 console.print(Padding(entry, (0, 0, 0, INDENT), expand=False))
-    if trouble:
+    if problem:
         console.print()
-        console.print(trouble, markup=False)
+        console.print(problem, markup=False)
 
 
 def _cards(deck: Deck, region: Region) -> list[FlashCard]:

@@ -143,9 +143,9 @@ def _show_progress(deck: Deck, questions: list[Question], name: str, as_json: bo
 
 def _quiz(deck: Deck, kinds: list[Kind], regions: set[str], arguments: argparse.Namespace, screen: Screen) -> None:
     learner = Learner(learners_folder(), arguments.learner)
-    questions, trouble = _showable(questions_of(deck, kinds, regions), screen)
+    questions, problem = _showable(questions_of(deck, kinds, regions), screen)
     if not questions:
-        raise BadInput(f"{trouble} Choose another --kind.")
+        raise BadInput(f"{problem} Choose another --kind.")
     make_folder(learner.path.parent)
     now = _now()
     session = Session(learner, questions, now, arguments.new)
@@ -155,8 +155,8 @@ def _quiz(deck: Deck, kinds: list[Kind], regions: set[str], arguments: argparse.
         f"{counts.learning} being learned, {counts.due} due now."
     )
     screen.say(greeting)
-    if trouble:
-        screen.say(trouble)
+    if problem:
+        screen.say(problem)
     if session.next_question(now) is not None:
         screen.say("Small slips are forgiven. Ctrl-D or Ctrl-C ends the quiz whenever you like.")
     Quiz(screen, deck, session, arguments.choices, _now, SystemRandom()).run(arguments.count)
@@ -167,7 +167,7 @@ def _showable(questions: list[Question], screen: Screen) -> tuple[list[Question]
     if screen.console.color_system is None or screen.console.no_color:
         rest = [question for question in questions if question.kind is not Kind.FLAG]
         return rest, "" if len(rest) == len(questions) else "Flags need a terminal with colours; they are left out."
-    trouble = ""
+    problem = ""
     rest = []
     for question in questions:
         try:
@@ -175,8 +175,8 @@ def _showable(questions: list[Question], screen: Screen) -> tuple[list[Question]
                 flag_svg(question.card)
             rest.append(question)
         except BadInput as fault:
-            trouble = str(fault)
-    return rest, trouble
+            problem = str(fault)
+    return rest, problem
 
 
 def _now() -> datetime:

@@ -98,11 +98,11 @@ def _spread(row: list[_Spot], columns: int, scale: float) -> None:
 def _start(group: list[_Spot], columns: int, scale: float) -> int:
     """Find the column from which spots that touch are, taken together, nearest to their centres."""
     offset = 0
-    wish = 0
+    wanted = 0
     for spot in group:
-        wish += int(spot.centre * scale) - (spot.width - 1) // 2 - offset
+        wanted += int(spot.centre * scale) - (spot.width - 1) // 2 - offset
         offset += spot.width + GAP
-    return max(0, min(round(wish / len(group)), columns - offset + GAP))
+    return max(0, min(round(wanted / len(group)), columns - offset + GAP))
 
 
 def _paths(chart: Chart, row_of: dict[int, int], scale: float) -> dict[int, dict[int, Mark]]:

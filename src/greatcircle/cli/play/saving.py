@@ -26,7 +26,7 @@ class SaveFile:
         self.path = path
         self.is_own = is_own
         """Whether the file lies in our folder and may be removed; one that the player named stays."""
-        self.trouble: str | None = None
+        self.problem: str | None = None
         """Why the match could not be written; None when it was."""
 
     def write(self, match: Match, seats: tuple[Seat, ...]) -> None:
@@ -35,9 +35,9 @@ class SaveFile:
             if self.is_own:
                 make_folder(self.path.parent)
             write_logbook_file(self.path, record(match, seats))
-            self.trouble = None
+            self.problem = None
         except BadInput as fault:
-            self.trouble = str(fault)
+            self.problem = str(fault)
 
     def shown_path(self) -> str:
         """Give the path as it can be typed after a command."""

@@ -81,8 +81,8 @@ class TerminalTable:
         """Who has been told what the marks of the board mean."""
         self.forced = 0
         """How long the log was after the last move without a choice."""
-        self.told_trouble: str | None = None
-        """The trouble with saving that the player knows of."""
+        self.told_problem: str | None = None
+        """The problem with saving that the player knows of."""
 
     def name(self, seat: int) -> str:
         """Name a seat with who plays it."""
@@ -102,7 +102,7 @@ class TerminalTable:
             self.screen.say("All luck is fixed by a secret seed that is shown at the end. Its SHA-256 is")
             self.screen.say(f"  {dealer.commitment}")
         self.save()
-        if self.save_file.trouble is None:
+        if self.save_file.problem is None:
             self.screen.say_whole(f"The match is saved by itself in {self.save_file.path}")
         if self.people:
             self.screen.say("Type the number of a move; help tells what else you can type.")
@@ -270,16 +270,16 @@ class TerminalTable:
             self.told[self.looking] = len(self.match.log)
 
     def save(self) -> None:
-        """Write the match to its file; trouble is told once."""
+        """Write the match to its file; a problem is told once."""
         self.save_file.write(self.match, self.seats)
-        trouble = self.save_file.trouble
-        if trouble is not None and trouble != self.told_trouble:
-            self.screen.say(f"The match is not saved: {trouble} You can go on, and type save FILE.", "bold")
-        self.told_trouble = trouble
+        problem = self.save_file.problem
+        if problem is not None and problem != self.told_problem:
+            self.screen.say(f"The match is not saved: {problem} You can go on, and type save FILE.", "bold")
+        self.told_problem = problem
 
     def tell_where_saved(self) -> None:
         """Say where the match is kept and how to go on with it."""
-        if self.save_file.trouble is None:
+        if self.save_file.problem is None:
             self.screen.say_whole(
                 f"The match is saved. Go on with: {command()} play --resume {self.save_file.shown_path()}"
             )

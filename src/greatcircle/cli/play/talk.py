@@ -272,14 +272,14 @@ def _obey(table: TerminalTable, seat: int | None, line: str) -> bool | None:
     return False
 
 
-def _why(table: TerminalTable, seat: int, wish: str) -> list[str]:
+def _why(table: TerminalTable, seat: int, text: str) -> list[str]:
     count = len(table.match.for_people(seat))
-    if not wish:
+    if not text:
         return [f"Type why and {_number_words(table, seat, count)}, or why and a name."]
-    is_number = wish.isascii() and wish.isdigit() and len(wish) <= DIGITS_MOST
-    if is_number and 1 <= int(wish) <= count and not are_numbers_names(table.match, seat):
-        return answer.why_offer(table.match, seat, int(wish), table.rulebook)
-    return answer.why_name(table.match, seat, wish)
+    is_number = text.isascii() and text.isdigit() and len(text) <= DIGITS_MOST
+    if is_number and 1 <= int(text) <= count and not are_numbers_names(table.match, seat):
+        return answer.why_offer(table.match, seat, int(text), table.rulebook)
+    return answer.why_name(table.match, seat, text)
 
 
 def _number_words(table: TerminalTable, seat: int, count: int) -> str:
@@ -297,12 +297,12 @@ def _save(table: TerminalTable, file: str) -> None:
         return
     copy = SaveFile(path, is_own=False)
     copy.write(table.match, table.seats)
-    if copy.trouble is not None:
-        table.screen.say(copy.trouble)
+    if copy.problem is not None:
+        table.screen.say(copy.problem)
         return
-    if table.save_file.trouble is not None:
+    if table.save_file.problem is not None:
         table.save_file = copy
-        table.told_trouble = None
+        table.told_problem = None
     table.screen.say_whole(f"Saved. Go on from here later with: {command()} play --resume {copy.shown_path()}")
 
 
@@ -310,7 +310,7 @@ def _quit(table: TerminalTable) -> None:
     """Leave the table, and keep the match or not."""
     table.save()
     save_file = table.save_file
-    if save_file.trouble is not None:
+    if save_file.problem is not None:
         if table.screen.confirm("The match is not saved. Leave all the same?", False):
             raise Leave
         return
@@ -334,7 +334,7 @@ def _finish(table: TerminalTable) -> None:
         table.looking = SPECTATOR
     table.tell_outcome(outcome)
     save_file = table.save_file
-    if save_file.trouble is not None:
+    if save_file.problem is not None:
         return
     try:
         if save_file.is_own and not table.screen.confirm("Keep the logbook, to check its luck with?", False):

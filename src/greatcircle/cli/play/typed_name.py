@@ -33,7 +33,7 @@ def chains_to(match: Match, seat: int, name: str) -> list[list[int]]:
 def are_numbers_names(match: Match, seat: int) -> bool:
     """Tell whether the game itself means something by a typed number, as where places are numbered on the board."""
     try:
-        return bool(match.state.wishes(seat, A_NUMBER))
+        return bool(match.state.moves_named(seat, A_NUMBER))
     except Refused:
         return True
 
@@ -42,11 +42,11 @@ def refusals_of(match: Match, seat: int, name: str) -> list[str]:
     """Say why a seat cannot do what a name stands for now; empty when the name stands for nothing in this match."""
     state = match.state
     try:
-        wished = state.wishes(seat, name)
+        named = state.moves_named(seat, name)
     except Refused as refusal:
         return [str(refusal)]
-    if wished:
-        return _reasons_against(state, seat, wished)
+    if named:
+        return _reasons_against(state, seat, named)
     now = _reasons(state, seat, name, _offered_wires(state, seat))
     if now:
         return now
@@ -65,10 +65,10 @@ def _legal_named(state: State, seat: int, name: str) -> list[int]:
     """List the legal moves that a name stands for: as the game knows it, or else as an argument of theirs."""
     legal = state.for_people(seat)
     try:
-        wished = state.wishes(seat, name)
+        named = state.moves_named(seat, name)
     except Refused:
         return []
-    return [move for move in legal if move in wished or (not wished and _is_named(state.wire(move), name))]
+    return [move for move in legal if move in named or (not named and _is_named(state.wire(move), name))]
 
 
 def _looks_ahead(state: State, seat: int) -> Iterator[tuple[int, State]]:

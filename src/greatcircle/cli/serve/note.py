@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 FILE_NAME: Final = "server.json"
 PATIENCE_SECONDS: Final = 2.0
-HOUSE: Final = "/api/catalogue"
+CATALOGUE: Final = "/api/catalogue"
 
 
 class Note:
@@ -48,10 +48,10 @@ def _answers(address: str) -> bool:
     parts = urlsplit(address)
     connection = http.client.HTTPConnection(parts.hostname or "", parts.port, timeout=PATIENCE_SECONDS)
     try:
-        connection.request("GET", HOUSE)
-        house = json.loads(connection.getresponse().read())
+        connection.request("GET", CATALOGUE)
+        catalogue = json.loads(connection.getresponse().read())
     except (OSError, ValueError, http.client.HTTPException):
         return False
     finally:
         connection.close()
-    return isinstance(house, dict) and "games" in house
+    return isinstance(catalogue, dict) and "games" in catalogue

@@ -91,7 +91,7 @@ PackFinder = Callable[[str], Pack | None]
 
 
 @final
-class Shelf:
+class FoundPacks:
     """The packs that were found; a pack never changes under its id, so each is looked for once."""
 
     def __init__(self) -> None:
@@ -99,27 +99,27 @@ class Shelf:
         self.found: dict[str, Pack] = {}
 
 
-SHELF: Final = Shelf()
+FOUND_PACKS: Final = FoundPacks()
 
 
 def install_finder(finder: PackFinder | None) -> None:
     """Say how packs are found by their ids; what was found before is forgotten."""
-    SHELF.finder = finder
-    SHELF.found = {}
+    FOUND_PACKS.finder = finder
+    FOUND_PACKS.found = {}
 
 
 def find_pack(pack_id: str) -> Pack:
     """Find a pack; `BadInput` says what to do when it is not here."""
-    known = SHELF.found.get(pack_id)
+    known = FOUND_PACKS.found.get(pack_id)
     if known is not None:
         return known
-    pack = None if SHELF.finder is None else SHELF.finder(pack_id)
+    pack = None if FOUND_PACKS.finder is None else FOUND_PACKS.finder(pack_id)
     if pack is None:
         raise BadInput(
             f"There is no question pack {pack_id!r} here; add its file with the options of a new table in the browser, "
             "or by `greatcircle questions add FILE`."
         )
-    SHELF.found[pack_id] = pack
+    FOUND_PACKS.found[pack_id] = pack
     return pack
 
 

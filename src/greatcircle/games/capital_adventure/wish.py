@@ -46,7 +46,7 @@ PAY_WORD: Final = "pay"
 CASH_WORD: Final = "cash"
 
 
-def wishes(state: Position, seat: int, name: str) -> list[int]:
+def moves_named(state: Position, seat: int, name: str) -> list[int]:
     """List the moves, legal or not, that a seat may mean by a name; none if it means nothing (CA-17, CA-40)."""
     if not 0 <= seat < state.seats:
         return []

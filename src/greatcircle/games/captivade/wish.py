@@ -18,7 +18,7 @@ BETWEEN: Final = re.compile(r"\s*(?:,|;|/|\band\b|\bthen\b|\s)\s*")
 AGENT_TITLE: Final = "agent"
 
 
-def wishes(state: Position, seat: int, name: str) -> list[int]:
+def moves_named(state: Position, seat: int, name: str) -> list[int]:
     """List the moves, legal or not, that a seat may mean by a typed name; empty when it means nothing (CV-37, CV-70).
 
     While the escapees move, a place means all trips that end there; in the CHASE all trips of the agent that do, and

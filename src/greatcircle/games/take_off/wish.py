@@ -10,7 +10,7 @@ from greatcircle.games.take_off.position import FLYING, Position
 from greatcircle.kernel.refusal import IllegalMove, Reason
 
 
-def wishes(state: Position, seat: int, name: str) -> list[int]:
+def moves_named(state: Position, seat: int, name: str) -> list[int]:
     """List the flights, legal or not, by which a jet of a seat would reach the city of this name (TO-18, TO-32, TO-35).
 
     Jets side by side are one (TO-99). Empty when no city has this name; refused when nothing leads there.

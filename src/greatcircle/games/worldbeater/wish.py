@@ -13,7 +13,7 @@ ON: Final = " on "
 """What parts the name of a card from the car that it is played on."""
 
 
-def wishes(state: Position, seat: int, name: str) -> list[int]:
+def moves_named(state: Position, seat: int, name: str) -> list[int]:
     """List the moves, legal or not, that a seat may mean by a name; empty when it means nothing (WB-36, WB-66)."""
     if not 0 <= seat < state.seats:
         return []

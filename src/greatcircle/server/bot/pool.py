@@ -1,7 +1,7 @@
 """This file is how bots think without holding anybody up: in processes of their own, each thought in limited time.
 
 A bot that is too slow, fails or dies loses its process, and a simpler bot moves instead; if that fails too, a lot is
-drawn here. So every thought ends with a move, and no table waits for another's trouble.
+drawn here. So every thought ends with a move, and no table waits for a fault of another.
 """
 
 import asyncio

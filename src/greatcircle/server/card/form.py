@@ -55,7 +55,7 @@ class DeckCard(Struct, frozen=True):
     regions: list[RegionCard]
 
 
-class CardShelf(Struct, frozen=True):
+class CardCatalogue(Struct, frozen=True):
     """Everything that can be learned."""
 
     decks: list[DeckCard]
@@ -79,7 +79,7 @@ class NextForm(Struct, forbid_unknown_fields=True, frozen=True):
     regions: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=REGIONS_MOST)] = []
     kinds: Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(max_length=KINDS_MOST)] = []
     more_new: Annotated[int, Meta(ge=0, le=1000)] = 0
-    """How many new questions are wished for today beyond the usual number."""
+    """How many new questions are asked for today beyond the usual number."""
     minutes_east: MinutesEast = 0
 
 

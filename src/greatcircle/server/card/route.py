@@ -15,12 +15,11 @@ from litestar.handlers import BaseRouteHandler
 from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter
 
 from greatcircle.kernel.refusal import BadInput
-from greatcircle.server.card.desk import Desk, flag_cards, shelf
 from greatcircle.server.card.form import (
     AnswerForm,
+    CardCatalogue,
     CardHint,
     CardProgress,
-    CardShelf,
     CardVerdict,
     HintForm,
     LearnerKey,
@@ -28,6 +27,7 @@ from greatcircle.server.card.form import (
     NextForm,
     WorldMap,
 )
+from greatcircle.server.card.practice import CardPractice, flag_cards, make_catalogue
 from greatcircle.server.http.error import ALL, BAD, MISSING, NOT_NOW, TOO_MANY, HttpRefusal
 from greatcircle.server.limit import AddressLimit
 from greatcircle.study.flag import flag_svg
@@ -50,7 +50,7 @@ AT_ONCE: Final = 240
 def card_router(data: Path, ration: AddressLimit | None = None, clock: Callable[[], datetime] | None = None) -> Router:
     """Make the routes below /api/cards; what learners know is kept below the folder of our data."""
     portions = ration or AddressLimit(PER_MINUTE, AT_ONCE)
-    desk = Desk(data.joinpath(*LEARNERS), clock or (lambda: datetime.now(UTC)))
+    practice = CardPractice(data.joinpath(*LEARNERS), clock or (lambda: datetime.now(UTC)))
 
     def guard(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
         address = connection.client.host if connection.client else ""
@@ -65,17 +65,17 @@ def card_router(data: Path, ration: AddressLimit | None = None, clock: Callable[
     @post("/next", status_code=200, guards=[guard], responses=ASKING, sync_to_thread=True)
     def next_card(data: JSONBody[NextForm], learner: Secret) -> NextCard:
         """Give the question to be asked now."""
-        return desk.next_card(learner, data)
+        return practice.next_card(learner, data)
 
     @post("/hint", status_code=200, guards=[guard], responses=ALL, sync_to_thread=True)
     def hint(data: JSONBody[HintForm], learner: Secret) -> CardHint:
         """Help with a question."""
-        return desk.hint(learner, data)
+        return practice.hint(learner, data)
 
     @post("/answer", status_code=200, guards=[guard], responses=ALL, sync_to_thread=True)
     def answer(data: JSONBody[AnswerForm], learner: Secret) -> CardVerdict:
         """Judge an answer; if it counts, it is on disk when this is answered."""
-        return desk.answer(learner, data)
+        return practice.answer(learner, data)
 
     @get("/progress/{deck:str}", guards=[guard], responses=ASKING, sync_to_thread=True)
     def progress(
@@ -84,19 +84,19 @@ def card_router(data: Path, ration: AddressLimit | None = None, clock: Callable[
         minutes_east: Annotated[int, QueryParameter(ge=-14 * 60, le=14 * 60)] = 0,
     ) -> CardProgress:
         """Tell how far a learner has come with a deck."""
-        return desk.progress(learner, deck, minutes_east)
+        return practice.progress(learner, deck, minutes_east)
 
     return Router(
         path="/api/cards",
-        route_handlers=[card_shelf, world_map, flag, new_learner, next_card, hint, answer, progress],
+        route_handlers=[card_catalogue, world_map, flag, new_learner, next_card, hint, answer, progress],
         tags=["Flash cards"],
     )
 
 
 @get("/", sync_to_thread=False)
-def card_shelf() -> CardShelf:
+def card_catalogue() -> CardCatalogue:
     """List the decks, their regions and the kinds of questions."""
-    return shelf()
+    return make_catalogue()
 
 
 @get("/world", sync_to_thread=True)

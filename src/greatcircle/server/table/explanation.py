@@ -26,7 +26,7 @@ def explain(match: Match, request: Why) -> Explained:
 def _reasons_for(match: Match, seat: int, name: str) -> list[Reason]:
     state = match.state
     try:
-        moves = state.wishes(seat, name)
+        moves = state.moves_named(seat, name)
     except Refused as refused:
         return [refused.reason]
     if not moves:

@@ -36,7 +36,7 @@ class Link:
                     return await work(connection)
                 except psycopg.Error as fault:
                     if not connection.closed or tried == TRIES:
-                        raise self._trouble(fault) from None
+                        raise self._error(fault) from None
                 finally:
                     await self._tidy(connection)
             raise AssertionError
@@ -59,10 +59,10 @@ class Link:
                     return result
                 except (DeadlockDetected, SerializationFailure, UniqueViolation) as fault:
                     if tried == TRIES:
-                        raise self._trouble(fault) from None
+                        raise self._error(fault) from None
                 except psycopg.Error as fault:
                     if not connection.closed or is_committing or tried == TRIES:
-                        raise self._trouble(fault) from None
+                        raise self._error(fault) from None
                 finally:
                     await self._tidy(connection)
             raise AssertionError
@@ -85,7 +85,7 @@ class Link:
             try:
                 self._connection = await self._address.connect()
             except psycopg.Error as fault:
-                raise self._trouble(fault) from None
+                raise self._error(fault) from None
         return self._connection
 
     async def _tidy(self, connection: Connection) -> None:
@@ -94,7 +94,7 @@ class Link:
             with contextlib.suppress(psycopg.Error):
                 await connection.execute("ROLLBACK")
 
-    def _trouble(self, fault: psycopg.Error) -> StoreError:
+    def _error(self, fault: psycopg.Error) -> StoreError:
         return StoreError(
             f"{self._address} cannot be used now: {self._address.cause(fault)}; see to its server, and try again."
         )

@@ -3,12 +3,12 @@
 import type { Point } from "../../map/projection";
 import { apart } from "../../map/way";
 import type { Offer } from "../../wire/message";
-import type { WishedFor } from "../face";
+import type { TapMeaning } from "../face";
 import type { View } from "./model/drawing";
 import { ATLANTIC } from "./model/view";
 import type { Line, Sheet, Spot } from "./scene/sheet";
 
-export type Meaning = { kind: "go"; offer: Offer } | { kind: "why"; wish: WishedFor } | { kind: "nothing" };
+export type Meaning = { kind: "go"; offer: Offer } | { kind: "why"; wish: TapMeaning } | { kind: "nothing" };
 
 /** How near to a city a tap means it, in pixels: a mouse is exacter than a finger. */
 export const REACH = { mouse: 14, finger: 26 };

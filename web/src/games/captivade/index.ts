@@ -10,7 +10,7 @@ import { REASONS } from "./model/reason";
 import { confirm, group, prompt, score, standing } from "./model/standing";
 import Account from "./parts/Account.svelte";
 import Tray from "./Tray.svelte";
-import { TRAY_ROOM } from "./trayRoom";
+import { TRAY_ROOM } from "./trayHeight";
 import { words } from "./words";
 
 const face: GameFace = {
@@ -22,7 +22,7 @@ const face: GameFace = {
   board: Board,
   overview: Overview,
   tray: Tray,
-  trayRoom: TRAY_ROOM,
+  trayHeight: TRAY_ROOM,
   standing: (view, seat, drawing) => standing(view as View, seat, drawing as Drawing),
   score,
   account: Account,

@@ -1,11 +1,11 @@
 // This file is what a tap on the map means: a trip to plan, a place to mark, or a wish that the rules have to answer.
 
 import type { Point } from "../../map/projection";
-import type { WishedFor } from "../face";
+import type { TapMeaning } from "../face";
 import type { Trip } from "./model/trip";
 import type { Sheet, Spot } from "./scene/sheet";
 
-export type Meaning = { kind: "plan"; trip: Trip } | { kind: "why"; wish: WishedFor } | { kind: "nothing" };
+export type Meaning = { kind: "plan"; trip: Trip } | { kind: "why"; wish: TapMeaning } | { kind: "nothing" };
 
 /** How near to a place a tap means it, in pixels: a mouse is exacter than a finger. */
 export const REACH = { mouse: 16, finger: 26 };

@@ -1,7 +1,7 @@
 // This file is what a tap on the map means: fly there, choose a jet or a flight, or ask why something cannot be done.
 
 import type { Point } from "../../map/projection";
-import type { WishedFor } from "../face";
+import type { TapMeaning } from "../face";
 import { linesOf, type Plate, placesById } from "./model/drawing";
 import type { Flight } from "./model/flight";
 import type { Standing } from "./scene/scene";
@@ -10,7 +10,7 @@ export type Meaning =
   | { kind: "fly"; flight: Flight }
   | { kind: "choose"; at: Point; flights: Flight[] }
   | { kind: "pick"; city: string }
-  | { kind: "why"; wish: WishedFor }
+  | { kind: "why"; wish: TapMeaning }
   | { kind: "nothing" };
 
 /** What can be tapped. */

@@ -11,7 +11,7 @@ import { group, isOnBoard, prompt, score, standing } from "./model/standing";
 import Account from "./parts/Account.svelte";
 import { sheetOf } from "./scene/layout";
 import Tray from "./Tray.svelte";
-import { TRAY_ROOM } from "./trayRoom";
+import { TRAY_ROOM } from "./trayHeight";
 import { words } from "./words";
 
 const face: GameFace = {
@@ -23,7 +23,7 @@ const face: GameFace = {
   board: Board,
   overview: Overview,
   tray: Tray,
-  trayRoom: TRAY_ROOM,
+  trayHeight: TRAY_ROOM,
   standing: (view, seat, drawing) => standing(view as View, seat, drawing as Drawing),
   score,
   account: Account,

@@ -3,11 +3,11 @@
 import type { Point } from "../../map/projection";
 import { apart } from "../../map/way";
 import type { Offer } from "../../wire/message";
-import type { WishedFor } from "../face";
+import type { TapMeaning } from "../face";
 import { type Sheet, SIDE, spotAt } from "./scene/layout";
 import type { Target } from "./scene/target";
 
-export type Meaning = { offer: Offer } | { wish: WishedFor } | null;
+export type Meaning = { offer: Offer } | { wish: TapMeaning } | null;
 
 /** How far beside an offered hexagon a finger still means it, in pixels; a mouse is exact. */
 export const REACH = { mouse: 0, finger: 22 };

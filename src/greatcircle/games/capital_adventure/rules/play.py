@@ -218,8 +218,8 @@ class CapitalAdventure(Position):
         option = meant_option(self.question_of(asked), text)
         return PASS if option == NOTHING else SAY + option
 
-    def wishes(self, seat: int, name: str) -> list[int]:
-        return wish.wishes(self, seat, name)
+    def moves_named(self, seat: int, name: str) -> list[int]:
+        return wish.moves_named(self, seat, name)
 
 
 def start(setup: Setup) -> CapitalAdventure:

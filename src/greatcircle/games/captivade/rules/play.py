@@ -85,8 +85,8 @@ class Captivade(Position):
     def why(self, seat: int, move: int) -> Reason:
         return why.reason(self, seat, move, seat != CHANCE and move in self.legal(seat))
 
-    def wishes(self, seat: int, name: str) -> list[int]:
-        return wish.wishes(self, seat, name)
+    def moves_named(self, seat: int, name: str) -> list[int]:
+        return wish.moves_named(self, seat, name)
 
     def reveals(self, actor: int, move: int) -> bool:
         """A sealed trip stands, a search is answered at once, and an attack is seen by all (CV-114, CV-119)."""

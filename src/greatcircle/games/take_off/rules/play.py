@@ -94,8 +94,8 @@ class TakeOff(Position):
             raise BadInput(f"That may mean {names}; say which.")
         return NAME + numbers[0]
 
-    def wishes(self, seat: int, name: str) -> list[int]:
-        return wish.wishes(self, seat, name)
+    def moves_named(self, seat: int, name: str) -> list[int]:
+        return wish.moves_named(self, seat, name)
 
 
 def start(setup: Setup) -> TakeOff:

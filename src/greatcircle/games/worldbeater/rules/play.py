@@ -88,8 +88,8 @@ class Worldbeater(Position):
     def why(self, seat: int, move: int) -> Reason:
         return why.reason(self, seat, move, seat != CHANCE and move in self.legal(seat))
 
-    def wishes(self, seat: int, name: str) -> list[int]:
-        return wish.wishes(self, seat, name)
+    def moves_named(self, seat: int, name: str) -> list[int]:
+        return wish.moves_named(self, seat, name)
 
     def reveals(self, actor: int, move: int) -> bool:
         """A card that is played is seen by all, so it cannot be taken back (WB-94)."""

@@ -1,9 +1,9 @@
 // This file is the pictures on Hazards and Telexes: small engravings on a plate of 120 by 80, a place with what befell there.
 
-import { box, ring, type Shape, shape, strokes, waves } from "../../../ui/engraving";
+import { box, type EngravedShape, ring, shape, strokes, waves } from "../../../ui/engraving";
 
 /** Roofs of a pagoda, one above the other, each with its storey. */
-const pagoda = (x: number): Shape[] =>
+const pagoda = (x: number): EngravedShape[] =>
   [0, 1, 2].flatMap((storey) => {
     const [y, half] = [56 - storey * 13, 15 - storey * 3.5];
     return [
@@ -21,13 +21,13 @@ const windows = (x: number, y: number, columns: number, rows: number): string =>
     box(x + (index % columns) * 4, y + Math.floor(index / columns) * 5, 1.8, 2.6),
   ).join("");
 
-const GROUND: Shape[] = [
+const GROUND: EngravedShape[] = [
   shape("ground", "M0 56H120V80H0z"),
   shape("fine", strokes([4, 62, 22], [10, 69, 30], [2, 75, 16], [36, 64, 14])),
 ];
 
 /** What a continent looks like behind it all. */
-const PLACES: Record<string, Shape[]> = {
+const PLACES: Record<string, EngravedShape[]> = {
   europe: [
     shape("paper", "M58 56 84 20 110 56z"),
     shape("fine", "M84 20l8 20M88 26l8 18M84 30l6 16M98 40l6 14"),
@@ -77,7 +77,7 @@ const PLACES: Record<string, Shape[]> = {
 };
 
 /** What happens in front of it. */
-const MISHAPS: Record<string, Shape[]> = {
+const MISHAPS: Record<string, EngravedShape[]> = {
   pay: [
     shape("paper", "M66 26H98V74l-5.3-4-5.4 4-5.3-4-5.3 4-5.4-4-5.3 4z"),
     shape("fine", strokes([71, 33, 22], [71, 38, 22], [71, 57, 22], [71, 62, 14])),
@@ -113,7 +113,7 @@ const MISHAPS: Record<string, Shape[]> = {
 };
 
 /** A teleprinter with its message coming out. */
-const TELEX: Shape[] = [
+const TELEX: EngravedShape[] = [
   shape("ground", "M0 64H120V80H0z"),
   shape("fine", strokes([6, 70, 20], [90, 70, 24], [14, 75, 12])),
   shape("paper", "M38 4H82V44H38z"),
@@ -129,7 +129,7 @@ const TELEX: Shape[] = [
 ];
 
 /** A ship turned round by a storm. */
-const STORM: Shape[] = [
+const STORM: EngravedShape[] = [
   shape("pane", "M14 20Q12 10 24 11 28 2 40 6 50 1 56 9 68 8 66 18 60 24 46 22 34 27 24 23 16 26 14 20z"),
   shape("line", "M30 28l-4 8M42 28l-4 8M54 27l-4 8M88 10l-7 12h7l-6 13"),
   shape("sea", "M0 54Q30 44 60 54T120 52V80H0z"),
@@ -143,16 +143,16 @@ const STORM: Shape[] = [
 ];
 
 /** Give the picture of a Hazard: what happens, before the continent where it happens. */
-export function hazardPicture(continent: string, kind: string): Shape[] {
+export function hazardPicture(continent: string, kind: string): EngravedShape[] {
   return [...(PLACES[continent] ?? GROUND), ...(MISHAPS[kind] ?? [])];
 }
 
 /** Give the picture of a Telex. */
-export function telexPicture(): Shape[] {
+export function telexPicture(): EngravedShape[] {
   return TELEX;
 }
 
 /** Give the picture of a Hazard at sea. */
-export function stormPicture(): Shape[] {
+export function stormPicture(): EngravedShape[] {
   return STORM;
 }

@@ -1,7 +1,7 @@
 // This file is which names and fares stand on the map and where: the more it is enlarged, the more of them fit, and none
 // lies over another.
 
-import { type Box, boxRound, FreeRoom } from "../../../map/box";
+import { type Box, boxRound, FreeSpace } from "../../../map/box";
 import { type Letters, type SetName, type WantedName, waysToSet } from "../../../map/label";
 import type { Point } from "../../../map/projection";
 import { between } from "./sheet";
@@ -45,11 +45,11 @@ const LINE = { plain: 1.7, strong: 1.15 };
 export class Lettering {
   readonly names: SetName[] = [];
   readonly fares: SetFare[] = [];
-  readonly #room: FreeRoom;
+  readonly #room: FreeSpace;
   readonly #unit: number;
 
   constructor(obstacles: Box[], unit: number, frame: Box) {
-    this.#room = new FreeRoom(obstacles, frame);
+    this.#room = new FreeSpace(obstacles, frame);
     this.#unit = unit;
   }
 

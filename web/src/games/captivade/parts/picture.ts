@@ -1,9 +1,17 @@
 // This file is the pictures on the event cards, one for each kind: small engravings on a plate of 120 by 80.
 
-import { box, ring, type Shape, shape, strokes, type Tone, waves } from "../../../ui/engraving";
+import {
+  box,
+  type EngravedShape,
+  type EngravingTone,
+  ring,
+  shape,
+  strokes,
+  waves,
+} from "../../../ui/engraving";
 
 /** A mountain with its shaded side. */
-const mountain = (x: number, y: number, width: number, height: number): Shape[] => [
+const mountain = (x: number, y: number, width: number, height: number): EngravedShape[] => [
   shape("paper", `M${x} ${y}l${width / 2}-${height} ${width / 2} ${height}z`),
   shape(
     "fine",
@@ -17,7 +25,7 @@ const mountain = (x: number, y: number, width: number, height: number): Shape[] 
 ];
 
 /** A barrier of slanting stripes between two posts. */
-const barrier = (x: number, y: number, width: number): Shape[] => [
+const barrier = (x: number, y: number, width: number): EngravedShape[] => [
   shape("line", `M${x + 6} ${y + 8}v14M${x + width - 6} ${y + 8}v14`),
   shape("paper", box(x, y, width, 9)),
   shape(
@@ -30,7 +38,7 @@ const barrier = (x: number, y: number, width: number): Shape[] => [
 ];
 
 /** An airliner from its side, about 60 long. */
-const airliner = (x: number, y: number, turn = 0): Shape[] => {
+const airliner = (x: number, y: number, turn = 0): EngravedShape[] => {
   const place = `translate(${x} ${y})rotate(${turn})scale(.85)`;
   return [
     shape("paper", "M-34-3-40-17h7l9 11H22Q34-6 38 1 34 6 22 6H-20Q-31 5-34-3z", place),
@@ -42,20 +50,20 @@ const airliner = (x: number, y: number, turn = 0): Shape[] => {
 };
 
 /** A coin with its rim. */
-const coin = (x: number, y: number, r = 5): Shape[] => [
+const coin = (x: number, y: number, r = 5): EngravedShape[] => [
   shape("gold", ring(x, y, r)),
   shape("fine", ring(x, y, r * 0.65)),
 ];
 
 /** A head with a hat, all in one tone, its chin on the given point. */
-const shadow = (x: number, y: number, size = 1, tone: Tone = "ink"): Shape =>
+const shadow = (x: number, y: number, size = 1, tone: EngravingTone = "ink"): EngravedShape =>
   shape(
     tone,
     "M-14 12Q-13 2-5 1V-2Q-8-5-8-10H8Q8-5 5-2V1Q13 2 14 12zM-13-10Q-7-13-7-13L-6-20Q0-23 6-20L7-13Q7-13 13-10z",
     `translate(${x} ${y})scale(${size})`,
   );
 
-const BLOCK_CONNECTION: Shape[] = [
+const BLOCK_CONNECTION: EngravedShape[] = [
   ...mountain(4, 44, 44, 32),
   ...mountain(66, 44, 50, 24),
   ...mountain(34, 44, 46, 36),
@@ -67,7 +75,7 @@ const BLOCK_CONNECTION: Shape[] = [
   shape("gold", `${ring(30, 51, 3)}${ring(90, 51, 3)}`),
 ];
 
-const BLOCK_AIRPORT: Shape[] = [
+const BLOCK_AIRPORT: EngravedShape[] = [
   shape("ground", "M0 52H120V80H0z"),
   shape("paper", "M18 52h10l2-22H16z"),
   shape("glass", "M12 30 15 20H31L34 30z"),
@@ -79,7 +87,7 @@ const BLOCK_AIRPORT: Shape[] = [
   shape("bold", "M62 64 82 76M84 64 60 76"),
 ];
 
-const FERRY: Shape[] = [
+const FERRY: EngravedShape[] = [
   shape("moon", ring(98, 18, 9)),
   shape("fine", strokes([70, 12, 14], [64, 20, 20], [88, 32, 26], [4, 14, 20])),
   shape("glass", "M0 56H120V80H0z"),
@@ -97,7 +105,7 @@ const FERRY: Shape[] = [
   shape("line", waves([0, 65, 8], [10, 71, 7], [0, 77, 8])),
 ];
 
-const MONEY: Shape[] = [
+const MONEY: EngravedShape[] = [
   shape("fine", strokes([8, 68, 104], [20, 72, 80], [36, 76, 50])),
   shape("paper", "M34 38 62 12 92 30 70 54z"),
   shape("fine", "M40 38 62 18 86 32M50 44l26-22"),
@@ -112,7 +120,7 @@ const MONEY: Shape[] = [
   ...coin(108, 52, 5),
 ];
 
-const MONEY_ALL: Shape[] = [
+const MONEY_ALL: EngravedShape[] = [
   shape("paper", "M20 28 60 8 100 28z"),
   ...coin(60, 20, 5),
   shape("paper", box(24, 28, 72, 6)),
@@ -126,7 +134,7 @@ const MONEY_ALL: Shape[] = [
   ...coin(110, 64, 4),
 ];
 
-const SLOW: Shape[] = [
+const SLOW: EngravedShape[] = [
   shape("ground", "M0 66H120V80H0z"),
   shape("paper", "M0 66V20H24V34H44V48H64V66z"),
   shape("fine", "M0 26h20M0 32h20M0 40h40M0 47h40M0 55h60M0 61h60M24 34v-4M44 48v-4"),
@@ -136,7 +144,7 @@ const SLOW: Shape[] = [
   shape("fine", strokes([70, 70, 44], [6, 71, 50], [30, 75, 60])),
 ];
 
-const FAST: Shape[] = [
+const FAST: EngravedShape[] = [
   shape("night", "M0 0H120V62H0z"),
   shape("moon", "M96 10a11 11 0 1 0 8 18 9 9 0 0 1-8-18z"),
   shape(
@@ -167,7 +175,7 @@ const FAST: Shape[] = [
   shape("fine", Array.from({ length: 12 }, (_, index) => `M${4 + index * 10} 67l-4 7`).join("")),
 ];
 
-const GROUNDED: Shape[] = [
+const GROUNDED: EngravedShape[] = [
   shape("fine", Array.from({ length: 6 }, (_, row) => strokes([2, 10 + row * 12, 116])).join("")),
   shape(
     "fine",
@@ -184,7 +192,7 @@ const GROUNDED: Shape[] = [
   shape("ink", `${ring(37, 9, 1.4)}${ring(85, 12, 1.4)}`),
 ];
 
-const TICKET: Shape[] = [
+const TICKET: EngravedShape[] = [
   shape("fine", strokes([2, 14, 30], [10, 22, 18], [86, 62, 30], [78, 68, 26], [6, 60, 22])),
   shape("paper", "M18 36 12 20h8l12 14H76Q90 35 92 42 90 50 76 51H40Q24 48 18 36z"),
   shape("red", "M34 30H86V35H34zM38 52H84V57H38z"),
@@ -207,7 +215,7 @@ const CROWD: [number, number][] = [
   [106, 73],
 ];
 
-const STRIKE: Shape[] = [
+const STRIKE: EngravedShape[] = [
   shape("line", "M60 46V78M28 42V74M94 40V76"),
   shape("paper", box(36, 6, 48, 40)),
   ...airliner(60, 27, -18).slice(0, 2),
@@ -220,7 +228,7 @@ const STRIKE: Shape[] = [
   shape("ink", CROWD.map(([x, y]) => `M${x - 9} 80Q${x - 8} ${y} ${x} ${y}T${x + 9} 80z`).join("")),
 ];
 
-const BORDER: Shape[] = [
+const BORDER: EngravedShape[] = [
   shape("ground", "M0 60H120V80H0z"),
   ...mountain(60, 60, 56, 34),
   shape("paper", "M8 26H38V64H8z"),
@@ -237,7 +245,7 @@ const BORDER: Shape[] = [
   shape("fine", strokes([4, 70, 60], [70, 74, 44], [20, 76, 40])),
 ];
 
-const AGENTS_SLOW: Shape[] = [
+const AGENTS_SLOW: EngravedShape[] = [
   shape("ground", "M0 62H120V80H0z"),
   shape("fine", strokes([2, 68, 50], [60, 72, 56], [20, 76, 60])),
   shape(
@@ -254,7 +262,7 @@ const AGENTS_SLOW: Shape[] = [
   shape("fine", "M18 56q-8-2-12-8M20 50q-8-4-10-10"),
 ];
 
-const AGENTS_GROUNDED: Shape[] = [
+const AGENTS_GROUNDED: EngravedShape[] = [
   shape("fine", strokes([4, 72, 112], [20, 76, 80])),
   shape("paper", "M22 10 76 6 82 66 28 70z"),
   shape("fine", "M30 18l34-2.500M31 24l38-3M31 30l38-3M32 36l38-3M33 44l18-1.500M33 50l22-1.500"),
@@ -265,7 +273,7 @@ const AGENTS_GROUNDED: Shape[] = [
   shape("fine", "M86 60h22M94 40h6M93 46h8"),
 ];
 
-const TELL_ZONE: Shape[] = [
+const TELL_ZONE: EngravedShape[] = [
   shape("night", "M0 0H120V66H0z"),
   shape("moon", ring(22, 16, 7)),
   shape(
@@ -290,7 +298,7 @@ const TELL_ZONE: Shape[] = [
   shape("fine", strokes([6, 70, 30], [84, 70, 30], [16, 75, 90])),
 ];
 
-const TELL_COLOUR: Shape[] = [
+const TELL_COLOUR: EngravedShape[] = [
   shape("paper", "M10 16 58 8 68 64 20 72z"),
   shape("glass", "M15 20 55 13 61 48 21 55z"),
   shape("gold", ring(46, 22, 4)),
@@ -303,7 +311,7 @@ const TELL_COLOUR: Shape[] = [
   shape("fine", "M84 51q2-3 5-3M104 34l6-6M108 38l8-2M100 32l2-8"),
 ];
 
-const QUIET: Shape[] = [
+const QUIET: EngravedShape[] = [
   shape("glass", box(14, 6, 54, 46)),
   shape(
     "fine",
@@ -325,7 +333,7 @@ const QUIET: Shape[] = [
 ];
 
 /** The pictures by kind of card. */
-export const PICTURES: Record<string, Shape[]> = {
+export const PICTURES: Record<string, EngravedShape[]> = {
   "block-connection": BLOCK_CONNECTION,
   "block-airport": BLOCK_AIRPORT,
   ferry: FERRY,

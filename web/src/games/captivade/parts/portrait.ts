@@ -1,24 +1,24 @@
 // This file is the portraits of the four escapees as the prison took them: engravings on a plate of 60 by 66.
 
-import { ring, type Shape, shape, strokes } from "../../../ui/engraving";
+import { type EngravedShape, ring, shape, strokes } from "../../../ui/engraving";
 
 /** The wall with its marks for the height. */
-const WALL: Shape[] = [shape("fine", strokes([0, 8, 60], [0, 22, 60], [0, 36, 60], [0, 50, 60]))];
+const WALL: EngravedShape[] = [shape("fine", strokes([0, 8, 60], [0, 22, 60], [0, 36, 60], [0, 50, 60]))];
 
-const face = (d = "M18 24Q18 44 30 46 42 44 42 24z"): Shape[] => [
+const face = (d = "M18 24Q18 44 30 46 42 44 42 24z"): EngravedShape[] => [
   shape("gold", "M25 42h10v12H25z"),
   shape("gold", d),
 ];
-const eyes: Shape = shape("ink", `${ring(25, 30, 1.3)}${ring(35, 30, 1.3)}`);
+const eyes: EngravedShape = shape("ink", `${ring(25, 30, 1.3)}${ring(35, 30, 1.3)}`);
 
 /** A coat in the escapee's own colour. */
-const coat: Shape[] = [
+const coat: EngravedShape[] = [
   shape("red", "M4 66Q6 52 22 49L30 57 38 49Q54 52 56 66z"),
   shape("paper", "M22 49 30 57 38 49 40 53 30 66 20 53z"),
 ];
 
 /** Ruby Red: a wide hat over waves of hair. */
-const RUBY: Shape[] = [
+const RUBY: EngravedShape[] = [
   ...WALL,
   shape("ink", "M13 26Q8 40 14 52 20 54 22 48H38Q40 54 46 52 52 40 47 26z"),
   ...coat,
@@ -33,7 +33,7 @@ const RUBY: Shape[] = [
 ];
 
 /** Gary Green: a flat cap and a beard. */
-const GARY: Shape[] = [
+const GARY: EngravedShape[] = [
   ...WALL,
   ...coat,
   ...face(),
@@ -47,7 +47,7 @@ const GARY: Shape[] = [
 ];
 
 /** Beatrice Bleu: a beret, a bob, round glasses. */
-const BEATRICE: Shape[] = [
+const BEATRICE: EngravedShape[] = [
   ...WALL,
   shape("paper", "M14 24Q10 44 15 48H22V28H38V48H45Q50 44 46 24z"),
   ...coat,
@@ -61,7 +61,7 @@ const BEATRICE: Shape[] = [
 ];
 
 /** Yousef Yellow: a driver's cap and a moustache. */
-const YOUSEF: Shape[] = [
+const YOUSEF: EngravedShape[] = [
   ...WALL,
   shape("ink", "M17 22h26v10h-3v-6H20v6h-3z"),
   ...coat,
@@ -76,4 +76,4 @@ const YOUSEF: Shape[] = [
 ];
 
 /** The portraits in seat order; what is red in them is printed in the escapee's colour. */
-export const PORTRAITS: Shape[][] = [RUBY, GARY, BEATRICE, YOUSEF];
+export const PORTRAITS: EngravedShape[][] = [RUBY, GARY, BEATRICE, YOUSEF];

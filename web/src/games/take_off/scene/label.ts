@@ -1,6 +1,6 @@
 // This file is which names stand on the map and where: the more it is enlarged, the more of them fit.
 
-import { type Box, boxRound, FreeRoom, grown } from "../../../map/box";
+import { type Box, boxRound, FreeSpace, grown } from "../../../map/box";
 import { boxOfLine, type SetName } from "../../../map/label";
 import { linesOf, type MapPlace, type Plate } from "../model/drawing";
 
@@ -50,7 +50,7 @@ export function setNames(
   unit: number,
   sheet: Box,
 ): SetName[] {
-  const room = new FreeRoom(obstacles, sheet);
+  const room = new FreeSpace(obstacles, sheet);
   const names: (SetName | undefined)[] = [];
   const byId = new Map(places.map((place) => [place.id, place]));
   for (const [id, clear] of strong) {

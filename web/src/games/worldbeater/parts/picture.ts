@@ -1,6 +1,6 @@
 // This file is the pictures on the cards: small engravings on a plate of 120 by 80, as lines and tints.
 
-import { box, ring, type Shape, shape, strokes, type Tone } from "../../../ui/engraving";
+import { box, type EngravedShape, type EngravingTone, ring, shape, strokes } from "../../../ui/engraving";
 
 /** Rays from a point, between two radii. */
 const rays = (x: number, y: number, near: number, far: number, count: number, from = 0, to = 360): string =>
@@ -18,7 +18,7 @@ const WHEELS = [16, 46].map((x) => ring(x, -5, 5.4)).join("");
 const HUBS = [16, 46].map((x) => ring(x, -5, 2)).join("");
 
 /** The car of the race from its side, 65 wide and 24 high, its wheels on the given point. */
-export function car(x: number, y: number, size = 1, tone: Tone = "red"): Shape[] {
+export function car(x: number, y: number, size = 1, tone: EngravingTone = "red"): EngravedShape[] {
   const transform = `translate(${x} ${y})scale(${size})`;
   return [
     shape(tone, BODY, transform),
@@ -31,7 +31,7 @@ export function car(x: number, y: number, size = 1, tone: Tone = "red"): Shape[]
 }
 
 /** An airliner from its side, about 70 long, its middle on the given point. */
-function airliner(x: number, y: number, transform = ""): Shape[] {
+function airliner(x: number, y: number, transform = ""): EngravedShape[] {
   const place = `translate(${x} ${y})${transform}`;
   return [
     shape("paper", "M-34-3-40-17h7l9 11H22Q34-6 38 1 34 6 22 6H-20Q-31 5-34-3z", place),
@@ -46,13 +46,13 @@ function airliner(x: number, y: number, transform = ""): Shape[] {
 const GROUND = shape("fine", strokes([4, 70, 112], [12, 73, 84], [30, 76, 66]));
 
 /** A tree like those on old maps, its foot on the given point. */
-const tree = (x: number, y: number): Shape[] => [
+const tree = (x: number, y: number): EngravedShape[] => [
   shape("line", `M${x} ${y}v-6`),
   shape("glass", `M${x - 5} ${y - 5}q-1-11 5-12 6 1 5 12-5 2-10 0z`),
   shape("fine", `M${x + 1} ${y - 6}l3-6M${x - 1} ${y - 7}l3-6`),
 ];
 
-const FULL_TANK: Shape[] = [
+const FULL_TANK: EngravedShape[] = [
   shape("fine", rays(23, 17, 11, 15, 14)),
   shape("gold", ring(23, 17, 8)),
   shape("line", "M19 17h8M23 13v8"),
@@ -66,7 +66,7 @@ const FULL_TANK: Shape[] = [
 ];
 
 /** A car seen from above, 34 long, its tail on the given point. */
-const above = (x: number, y: number, tone: Tone): Shape[] => {
+const above = (x: number, y: number, tone: EngravingTone): EngravedShape[] => {
   const place = `translate(${x} ${y})`;
   return [
     shape(tone, "M2-7Q0 0 2 7 12 9 30 7.500 34 5 34 0T30-7.500Q12-9 2-7z", place),
@@ -75,7 +75,7 @@ const above = (x: number, y: number, tone: Tone): Shape[] => {
   ];
 };
 
-const OVERTAKE: Shape[] = [
+const OVERTAKE: EngravedShape[] = [
   shape("ground", box(0, 14, 120, 52)),
   shape("line", "M0 14H120M0 66H120"),
   shape("paper", [4, 26, 48, 70, 92].map((x) => box(x, 39, 14, 2.4)).join("")),
@@ -100,13 +100,13 @@ const OVERTAKE: Shape[] = [
   shape("ink", "M63 23 72 27 63 31z"),
 ];
 
-const house = (x: number, y: number, width: number, tone: Tone = "paper"): Shape[] => [
+const house = (x: number, y: number, width: number, tone: EngravingTone = "paper"): EngravedShape[] => [
   shape("paper", box(x, y - 11, width, 11)),
   shape(tone, `M${x - 2} ${y - 11}l${width / 2 + 2}-8 ${width / 2 + 2} 8z`),
   shape("ink", box(x + width / 2 - 1.5, y - 6, 3, 6)),
 ];
 
-const BYWAY: Shape[] = [
+const BYWAY: EngravedShape[] = [
   shape("fine", "M0 34Q18 20 40 30M70 28Q92 14 120 30M80 31Q94 22 108 29M8 34Q20 26 30 31"),
   ...house(40, 44, 13, "gold"),
   ...house(70, 44, 12, "gold"),
@@ -123,7 +123,7 @@ const BYWAY: Shape[] = [
   ...car(42, 76, 0.5),
 ];
 
-const ROOF_RACK: Shape[] = [
+const ROOF_RACK: EngravedShape[] = [
   ...car(10, 70, 1.5),
   shape("line", "M42 31H76M46 31v4M72 31v4"),
   shape("gold", box(44, 17, 18, 14)),
@@ -135,7 +135,7 @@ const ROOF_RACK: Shape[] = [
   GROUND,
 ];
 
-const CONNECTION: Shape[] = [
+const CONNECTION: EngravedShape[] = [
   shape("fine", strokes([4, 10, 20], [78, 8, 36], [86, 13, 24], [2, 15, 10], [88, 38, 26], [96, 42, 16])),
   shape("line", "M40 28 39 38M68 31 67 41"),
   shape("ink", `${ring(39, 39, 2.4)}${ring(67, 42, 2.4)}`),
@@ -152,7 +152,7 @@ const CONNECTION: Shape[] = [
 /** Where the small aeroplane stands. */
 const RIGHT = "translate(8 0)";
 
-const CHARTER: Shape[] = [
+const CHARTER: EngravedShape[] = [
   shape("fine", strokes([6, 10, 30], [14, 15, 18], [60, 7, 26], [92, 14, 22])),
   shape("line", "M8 70V20"),
   shape("red", "M8 20 26 23V29L8 32z"),
@@ -171,7 +171,7 @@ const CHARTER: Shape[] = [
   ),
 ];
 
-const PAPERS: Shape[] = [
+const PAPERS: EngravedShape[] = [
   shape("fine", rays(60, 40, 38, 60, 40)),
   shape("paper", "M30 12 66 6 76 66 40 72z"),
   shape("red", "M52 10H90V72H52z"),
@@ -186,7 +186,7 @@ const PAPERS: Shape[] = [
   shape("ink", ring(40, 50, 2.5)),
 ];
 
-const MECHANIC: Shape[] = [
+const MECHANIC: EngravedShape[] = [
   shape("glass", "M12 57Q26 54 36 58L48 60V70H12z"),
   shape("line", "M12 63.500H46"),
   shape("ink", "M12 55H6Q2 55 3 59L5 64H12zM12 63H7Q3 64 4 67L6 71H12z"),
@@ -204,7 +204,7 @@ const MECHANIC: Shape[] = [
   GROUND,
 ];
 
-const BREAKDOWN: Shape[] = [
+const BREAKDOWN: EngravedShape[] = [
   ...car(22, 70, 1.2, "gold"),
   shape("gold", "M82 52 98 32 101 34 96 54z"),
   shape("fine", "M86 51 98 36"),
@@ -220,7 +220,7 @@ const BREAKDOWN: Shape[] = [
   GROUND,
 ];
 
-const CLOSED_BORDERS: Shape[] = [
+const CLOSED_BORDERS: EngravedShape[] = [
   shape("fine", "M0 46Q20 34 42 42T90 40 120 44M60 41Q78 30 96 40"),
   shape("paper", "M84 22H110V70H84z"),
   shape("red", "M80 22 97 8 114 22z"),
@@ -236,7 +236,7 @@ const CLOSED_BORDERS: Shape[] = [
   GROUND,
 ];
 
-const FOG: Shape[] = [
+const FOG: EngravedShape[] = [
   shape("paper", "M88 70V36H98V70z"),
   shape("glass", "M82 26H104L101 36H85z"),
   shape("red", "M84 26 93 19 102 26z"),
@@ -254,7 +254,7 @@ const FOG: Shape[] = [
   GROUND,
 ];
 
-const PUNCTURE: Shape[] = [
+const PUNCTURE: EngravedShape[] = [
   shape(
     "rubber",
     "M60 4A33 33 0 0 0 29 48Q21 58 25 65 28 70 38 70H82Q92 70 95 65 99 58 91 48A33 33 0 0 0 60 4z",
@@ -271,12 +271,12 @@ const PUNCTURE: Shape[] = [
   GROUND,
 ];
 
-const sheet = (x: number, y: number, turn: number): Shape[] => [
+const sheet = (x: number, y: number, turn: number): EngravedShape[] => [
   shape("paper", box(0, 0, 44, 8), `translate(${x} ${y})rotate(${turn})`),
   shape("fine", "M0 2.700H44M0 5.300H44", `translate(${x} ${y})rotate(${turn})`),
 ];
 
-const PAPERWORK: Shape[] = [
+const PAPERWORK: EngravedShape[] = [
   ...sheet(10, 61, 0),
   ...sheet(12, 53, 1.5),
   ...sheet(9, 46, -1),
@@ -293,7 +293,7 @@ const PAPERWORK: Shape[] = [
   shape("fine", strokes([4, 70, 112], [12, 73, 84], [30, 76, 66])),
 ];
 
-const CUSTOMS: Shape[] = [
+const CUSTOMS: EngravedShape[] = [
   shape("gold", "M14 40 24 8H92L84 40z"),
   shape("paper", "M21 36 29 12H85L79 36z"),
   shape("fine", "M27 18H83M25 24H81M23 30H79"),
@@ -310,7 +310,7 @@ const CUSTOMS: Shape[] = [
   GROUND,
 ];
 
-const CURFEW: Shape[] = [
+const CURFEW: EngravedShape[] = [
   shape("night", box(0, 0, 120, 80)),
   shape("moon", "M30 8A15 15 0 1 0 40 32 12 12 0 1 1 30 8z"),
   shape(
@@ -338,7 +338,7 @@ const CURFEW: Shape[] = [
   shape("fine", strokes([4, 73, 112], [12, 76, 84])),
 ];
 
-const LUGGAGE: Shape[] = [
+const LUGGAGE: EngravedShape[] = [
   ...car(86, 30, 0.46),
   shape("fine", strokes([70, 24, 12], [66, 28, 16], [60, 31, 58], [4, 33, 26], [14, 29, 12])),
   shape("gold", "M16 34H84V68H16z", "rotate(-8 50 50)"),
@@ -353,7 +353,7 @@ const LUGGAGE: Shape[] = [
 ];
 
 /** The picture of each kind of card. */
-export const PICTURES: Record<string, Shape[]> = {
+export const PICTURES: Record<string, EngravedShape[]> = {
   "full-tank": FULL_TANK,
   overtake: OVERTAKE,
   byway: BYWAY,

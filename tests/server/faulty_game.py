@@ -19,34 +19,34 @@ DIE_AT_ONCE: Final = "die-at-once"
 
 
 @final
-class TroubledGame(SealedBidGame):  # type: ignore[misc]  # it is final for players, not for those who try what breaks
-    """A game that makes trouble as soon as a bot thinks about it."""
+class FaultyGame(SealedBidGame):  # type: ignore[misc]  # it is final for players, not for those who try what breaks
+    """A game that fails as soon as a bot thinks about it."""
 
-    trouble: str
+    fault: str
 
     def sample(self, view: View, dealer: Dealer) -> SealedBid:
-        if self.trouble == HANG:
+        if self.fault == HANG:
             while True:
                 pass
-        if self.trouble == DIE:
+        if self.fault == DIE:
             os._exit(3)
-        if self.trouble == FAIL:
+        if self.fault == FAIL:
             raise ArithmeticError("the chips do not add up")
-        if self.trouble == CHATTER:
+        if self.fault == CHATTER:
             sys.stdout.write("What a lovely position!\n")
             sys.stdout.flush()
         return super().sample(view, dealer)
 
     def view_from_json(self, data: Mapping[str, object]) -> BidView:
-        if self.trouble == DIE_AT_ONCE:
+        if self.fault == DIE_AT_ONCE:
             os._exit(3)
         return super().view_from_json(data)
 
 
-def find_troubled_game(game_id: str) -> Game:
-    """Find the sound game by its id, or one that makes the trouble it is asked for."""
+def find_faulty_game(game_id: str) -> Game:
+    """Find the sound game by its id, or one that has the fault it is asked for."""
     if game_id == GAME.identity.id:
         return GAME
-    game = TroubledGame(GAME.identity, GAME.options_type, GAME.move_count)
-    game.trouble = game_id
+    game = FaultyGame(GAME.identity, GAME.options_type, GAME.move_count)
+    game.fault = game_id
     return game

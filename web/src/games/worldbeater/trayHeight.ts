@@ -1,8 +1,8 @@
 // This file is how much room the tray takes: a strip of cards on a phone, rows of them in a column, figures under a replay.
 
-import type { TrayRoom } from "../face";
+import type { TrayHeight } from "../face";
 
-export const TRAY_ROOM: TrayRoom = {
+export const TRAY_ROOM: TrayHeight = {
   narrow: "8.75rem",
   wide: "clamp(14.5rem, 36vh - 3rem, 21rem)",
   under: "8.5rem",

@@ -1,6 +1,6 @@
-"""This file is the desk at which flash cards are learned: it asks, judges and keeps, for learners known by a secret.
+"""This file is practice with flash cards: it asks, judges and keeps, for learners known by a secret.
 
-The desk remembers nothing between two calls. A question's ticket is computed from the secret, the question and when
+It remembers nothing between two calls. A question's ticket is computed from the secret, the question and when
 it was last answered, so any process finds the question again, and an answer that is sent twice counts once.
 """
 
@@ -24,6 +24,7 @@ from greatcircle.server.card.form import (
     TICKET_LENGTH,
     TRIES,
     AnswerForm,
+    CardCatalogue,
     CardChoice,
     CardFace,
     CardHint,
@@ -31,7 +32,6 @@ from greatcircle.server.card.form import (
     CardPlace,
     CardProgress,
     CardQuestion,
-    CardShelf,
     CardVerdict,
     DeckCard,
     HintForm,
@@ -70,7 +70,7 @@ NAME_DIGITS: Final = 32
 log = logging.getLogger(__name__)
 
 
-class Desk:
+class CardPractice:
     """Serves every learner of this server; all of it may block, so it belongs in a thread."""
 
     def __init__(self, folder: Path, clock: Callable[[], datetime], learners_most: int = LEARNERS_MOST) -> None:
@@ -181,9 +181,9 @@ def deck_of(deck_id: str) -> Deck:
 
 
 @cache
-def shelf() -> CardShelf:
+def make_catalogue() -> CardCatalogue:
     """List everything that can be learned."""
-    return CardShelf(
+    return CardCatalogue(
         decks=[_deck_card(deck) for deck in _decks()],
         kinds=[KindCard(kind.value, kind.title, kind.asked_for) for kind in Kind],
     )
