@@ -27,7 +27,7 @@ from greatcircle.kernel.match import Match
 from greatcircle.kernel.option import OptionError, options_to_json
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.lab.simulation import Result, Run, play_match
-from greatcircle.lab.summary import Tally
+from greatcircle.lab.summary import SimulationSummary
 from greatcircle.lab.worker import share_out
 
 GAMES = 500
@@ -108,7 +108,7 @@ def fault_in(match: Match) -> str | None:
 
 def survey(case: Case, jobs: int) -> tuple[Report, list[str]]:
     """Play the matches of one row and sum them up; beside the summary stand the faults found on the way."""
-    tally = Tally(case.run)
+    tally = SimulationSummary(case.run)
     faults: list[str] = []
     with closing(share_out(play_case, case, range(case.run.games), min(jobs, case.run.games))) as results:
         for result, fault in results:

@@ -22,7 +22,7 @@ from greatcircle.atlas.layer.table import table_boxes
 from greatcircle.atlas.layer.tag import stop_boxes, tag_box
 from greatcircle.atlas.layer.zone import bar_boxes, border_at, zone_boxes
 from greatcircle.atlas.lettering import EM, alphabet_of
-from greatcircle.atlas.sheet import DISC_RADIUS, LABEL_STYLE, Box, Sheet
+from greatcircle.atlas.sheet import DISC_RADIUS, LABEL_STYLE, MapSheet, Rectangle
 from greatcircle.equipment.map.world import Label, Line, Panel, Place, WorldMap
 from greatcircle.games.capital_adventure import map as capital_adventure
 from greatcircle.games.captivade import map as captivade
@@ -105,7 +105,7 @@ class Candidate:
     name: str
     cost: float
     """What it costs by itself."""
-    box: Box
+    box: Rectangle
     leader: Segment | None
     label: Label | None
     letter_at: float
@@ -122,7 +122,7 @@ def main() -> None:
     arguments = parser.parse_args()
     job = by_folder[arguments.folder]
     world = with_stops(aside(job))
-    sheets = [Sheet(replace(edition, places=moved(edition, world), lines=world.lines)) for edition in job.maps]
+    sheets = [MapSheet(replace(edition, places=moved(edition, world), lines=world.lines)) for edition in job.maps]
     started = time.monotonic()
     fixed = obstacles(world)
     items = [label_candidates(sheets, number, fixed) for number in range(len(world.places))]
@@ -141,7 +141,7 @@ def has_letter(world: WorldMap, line: Line) -> bool:
 
 def with_stops(world: WorldMap) -> WorldMap:
     """Put the points to stop at on lines where the ground of the first zone ends, but not next to a place."""
-    sheet = Sheet(world)
+    sheet = MapSheet(world)
     lines = []
     for line in world.lines:
         at = min(max(border_at(sheet, line), STOP_MIN), 1 - STOP_MIN) if line.stop_at else 0
@@ -154,7 +154,7 @@ def aside(job: Job) -> WorldMap:
     world = job.maps[0]
     apart, clearance = job.apart * world.weight, job.clearance * world.weight
     plain = replace(world, places=tuple(replace(place, shift_x=0.0, shift_y=0.0) for place in world.places))
-    true = Sheet(plain).points
+    true = MapSheet(plain).points
     points = {place: list(point) for place, point in true.items()}
     pairs = [(a, b) for a, b in combinations(points, 2) if dist(true[a], true[b]) < 5 * apart]
     passing = [
@@ -223,7 +223,7 @@ def moved(edition: WorldMap, world: WorldMap) -> tuple[Place, ...]:
     )
 
 
-def label_candidates(sheets: list[Sheet], number: int, fixed: list[Box]) -> list[Candidate]:
+def label_candidates(sheets: list[MapSheet], number: int, fixed: list[Rectangle]) -> list[Candidate]:
     """List the positions for a name, wide enough for the names of all editions."""
     sheet = max(sheets, key=lambda sheet: sheet.label_width(sheet.world.places[number]))
     place = sheet.world.places[number]
@@ -237,7 +237,7 @@ def label_candidates(sheets: list[Sheet], number: int, fixed: list[Box]) -> list
     return [candidate for candidate in candidates if candidate.cost < least + WORTH_TRYING]
 
 
-def surroundings(sheet: Sheet, place: Place) -> Surroundings:
+def surroundings(sheet: MapSheet, place: Place) -> Surroundings:
     """List the places and routes that a name of this place could ever meet."""
     here = sheet.points[place.id]
     reach = (LEADERS[-1] + 30) * sheet.world.weight + sheet.label_width(place)
@@ -247,7 +247,7 @@ def surroundings(sheet: Sheet, place: Place) -> Surroundings:
     )
 
 
-def label_positions(sheet: Sheet, place: Place) -> Iterable[tuple[Label, float]]:
+def label_positions(sheet: MapSheet, place: Place) -> Iterable[tuple[Label, float]]:
     """Propose positions with what they cost by taste: best to the right, then left, above, below; leaders last."""
     size = sheet.label_size(place)
     weight = sheet.world.weight
@@ -284,7 +284,7 @@ def clear_of(low: float, high: float, away: float) -> float:
 
 
 def label_candidate(
-    sheet: Sheet, place: Place, label: Label, cost: float, surroundings: Surroundings, fixed: list[Box]
+    sheet: MapSheet, place: Place, label: Label, cost: float, surroundings: Surroundings, fixed: list[Rectangle]
 ) -> Candidate | None:
     """Weigh a position for a name against everything that does not move; None if it is out of the question."""
     label = replace(label, dx=round(label.dx, 1), dy=round(label.dy, 1))
@@ -325,7 +325,7 @@ def label_candidate(
     return Candidate(place.id, cost, box, leader, label, 0)
 
 
-def letter_candidates(sheet: Sheet, line: Line) -> list[Candidate]:
+def letter_candidates(sheet: MapSheet, line: Line) -> list[Candidate]:
     """List the positions for the letter or the tag of a route."""
     if line.tag:
         return tag_candidates(sheet, line)
@@ -347,7 +347,7 @@ def letter_candidates(sheet: Sheet, line: Line) -> list[Candidate]:
                 gap = (distance_to((x, y), (sheet.points[other.a], sheet.points[other.b])) - radius) / weight
                 if gap < 5:
                     cost += (5 - gap) * 4
-        box = Box(x, y, x, y).grown(radius + 1.5 * weight)
+        box = Rectangle(x, y, x, y).grown(radius + 1.5 * weight)
         if any(box.overlaps(bar) for bar in bars):
             cost += HARD / 4
         if is_within(box, sheet.frame):
@@ -356,7 +356,7 @@ def letter_candidates(sheet: Sheet, line: Line) -> list[Candidate]:
     return [candidate for candidate in candidates if candidate.cost < least + HARD / 4]
 
 
-def tag_candidates(sheet: Sheet, line: Line) -> list[Candidate]:
+def tag_candidates(sheet: MapSheet, line: Line) -> list[Candidate]:
     """List the positions for the tag of a route: off dots, off other routes, off whatever else is drawn."""
     weight = sheet.world.weight
     taken = bar_boxes(sheet) + stop_boxes(sheet) + stub_boxes(sheet) + zone_boxes(sheet)
@@ -382,7 +382,7 @@ def tag_candidates(sheet: Sheet, line: Line) -> list[Candidate]:
     return [candidate for candidate in candidates if candidate.cost < least + HARD / 4]
 
 
-def asides(sheet: Sheet, line: Line) -> list[float]:
+def asides(sheet: MapSheet, line: Line) -> list[float]:
     """List how far a tag may stand beside its line: on it, or just off it on either side."""
     (ax, ay), (bx, by) = sheet.points[line.a], sheet.points[line.b]
     box = tag_box(sheet, line)
@@ -393,10 +393,10 @@ def asides(sheet: Sheet, line: Line) -> list[float]:
     return [0.0, off, -off]
 
 
-def obstacles(world: WorldMap) -> list[Box]:
+def obstacles(world: WorldMap) -> list[Rectangle]:
     """List what no name may cover."""
-    boxes = [Box(panel.x, panel.y, panel.x + panel.width, panel.y + panel.height) for panel in panels(world)]
-    sheet = Sheet(world)
+    boxes = [Rectangle(panel.x, panel.y, panel.x + panel.width, panel.y + panel.height) for panel in panels(world)]
+    sheet = MapSheet(world)
     boxes += half_boxes(sheet) + inscription_boxes(sheet)
     boxes += table_boxes(sheet) + stop_boxes(sheet)
     return boxes + zone_boxes(sheet) + stub_boxes(sheet) + bar_boxes(sheet)
@@ -504,7 +504,7 @@ def cells_of(candidate: Candidate) -> set[Cell]:
         pieces = max(1, round(dist((ax, ay), (bx, by)) / CELL))
         for piece in range(pieces + 1):
             x, y = ax + (bx - ax) * piece / pieces, ay + (by - ay) * piece / pieces
-            boxes.append(Box(x, y, x, y).grown(CELL / 2))
+            boxes.append(Rectangle(x, y, x, y).grown(CELL / 2))
     return {
         (column, row)
         for box in boxes
@@ -540,7 +540,7 @@ def write(path: Path, world: WorldMap, lettered: list[Line], chosen: list[Candid
     print(f"{path.name}: {len(places)} names, {led} of them with a leader, {len(letters)} letters, {len(tags)} tags")
 
 
-def is_within(box: Box, frame: Box) -> bool:
+def is_within(box: Rectangle, frame: Rectangle) -> bool:
     return box.left > frame.left and box.right < frame.right and box.top > frame.top and box.bottom < frame.bottom
 
 
@@ -574,7 +574,7 @@ def is_along(leader: Segment, here: Point, there: Point) -> bool:
     return (ax * bx + ay * by) > 0.96 * hypot(ax, ay) * hypot(bx, by)
 
 
-def length_within(segment: Segment, box: Box) -> float:
+def length_within(segment: Segment, box: Rectangle) -> float:
     """Measure how much of a line lies within a box (Liang and Barsky)."""
     (ax, ay), (bx, by) = segment
     enter, leave = 0.0, 1.0

@@ -1,6 +1,6 @@
 """This file is the maps of the globe of all games, with every choice that changes them, and the maps of hexagons."""
 
-from greatcircle.atlas.sheet import Sheet
+from greatcircle.atlas.sheet import MapSheet
 from greatcircle.equipment.map.hexagon import HexMap
 from greatcircle.equipment.map.map_game import world_map_of
 from greatcircle.equipment.map.world import WorldMap
@@ -34,5 +34,5 @@ def maps_of(game: Game) -> dict[str, WorldMap]:
 
 
 MAPS = {name: world for game in all_games() for name, world in maps_of(game).items()}
-SHEETS = {name: Sheet(world) for name, world in MAPS.items()}
+SHEETS = {name: MapSheet(world) for name, world in MAPS.items()}
 HEX_MAPS = {game.identity.id: world for game in all_games() if isinstance(world := usual_map(game), HexMap)}

@@ -10,7 +10,7 @@ from greatcircle.atlas.drawing import draw_map, sheet_size
 from greatcircle.atlas.layer.name import draw_leaders, draw_places
 from greatcircle.atlas.layer.route import draw_discs
 from greatcircle.atlas.layer.terrain import border_lines
-from greatcircle.atlas.sheet import Sheet
+from greatcircle.atlas.sheet import MapSheet
 from greatcircle.cli.command.board import flag_text
 from greatcircle.equipment.map.world import PATTERNS, LineStyle, WorldMap
 from tests.atlas.maps import MAPS
@@ -52,7 +52,7 @@ def test_every_line_has_its_letter_and_every_place_its_name() -> None:
 
 def test_leaders_pass_under_the_letters_of_lines() -> None:
     world = replace(SMALL, cartouche=None)
-    drawing, sheet = draw_map(world), Sheet(world)
+    drawing, sheet = draw_map(world), MapSheet(world)
     leaders, discs = draw_leaders(sheet), draw_discs(sheet)
     assert leaders.count("<path") == 2, "a line on a strip of paper"
     assert drawing.index(draw_places(sheet)) < drawing.index(leaders) < drawing.index(discs)
@@ -83,9 +83,9 @@ def test_it_is_shown_as_wide_as_asked() -> None:
 
 
 def test_borders_follow_the_map() -> None:
-    plain = border_lines(Sheet(replace(SMALL, united=(), divided=())))
-    united = border_lines(Sheet(replace(SMALL, divided=())))
-    both = border_lines(Sheet(SMALL))
+    plain = border_lines(MapSheet(replace(SMALL, united=(), divided=())))
+    united = border_lines(MapSheet(replace(SMALL, divided=())))
+    both = border_lines(MapSheet(SMALL))
     assert plain.count("M") > united.count("M")
     assert both.count("M") == united.count("M") + 1
 

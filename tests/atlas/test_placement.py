@@ -10,7 +10,7 @@ from greatcircle.atlas.layer.stub import stub_boxes
 from greatcircle.atlas.layer.table import table_boxes
 from greatcircle.atlas.layer.tag import stop_boxes, stop_radius, tag_box
 from greatcircle.atlas.layer.zone import bar_boxes, zone_boxes
-from greatcircle.atlas.sheet import Box, Sheet
+from greatcircle.atlas.sheet import MapSheet, Rectangle
 from greatcircle.equipment.map.world import SOLID, Line
 from tests.atlas.maps import MAPS, SHEETS
 
@@ -28,15 +28,15 @@ Point = tuple[float, float]
 
 
 @pytest.fixture(params=list(SHEETS))
-def sheet(request: pytest.FixtureRequest) -> Sheet:
+def sheet(request: pytest.FixtureRequest) -> MapSheet:
     return SHEETS[request.param]
 
 
-def boxes(sheet: Sheet) -> dict[str, Box]:
+def boxes(sheet: MapSheet) -> dict[str, Rectangle]:
     return {place.id: sheet.label_box(place, place.label) for place in sheet.world.places}
 
 
-def leaders(sheet: Sheet) -> dict[str, tuple[Point, Point]]:
+def leaders(sheet: MapSheet) -> dict[str, tuple[Point, Point]]:
     return {
         place.id: (sheet.points[place.id], sheet.leader_end(place, place.label))
         for place in sheet.world.places
@@ -44,7 +44,7 @@ def leaders(sheet: Sheet) -> dict[str, tuple[Point, Point]]:
     }
 
 
-def lettered(sheet: Sheet) -> list[Line]:
+def lettered(sheet: MapSheet) -> list[Line]:
     """Give the lines that bear a letter."""
     letters = {style.id for style in sheet.world.line_styles if style.letter}
     return [line for line in sheet.world.lines if line.style in letters]
@@ -56,15 +56,15 @@ def along(a: Point, b: Point) -> list[Point]:
     return [(a[0] + (b[0] - a[0]) * step / steps, a[1] + (b[1] - a[1]) * step / steps) for step in range(steps + 1)]
 
 
-def ends(sheet: Sheet, line: Line) -> tuple[Point, Point]:
+def ends(sheet: MapSheet, line: Line) -> tuple[Point, Point]:
     return sheet.points[line.a], sheet.points[line.b]
 
 
-def middle_of(box: Box) -> Point:
+def middle_of(box: Rectangle) -> Point:
     return (box.left + box.right) / 2, (box.top + box.bottom) / 2
 
 
-def corners(box: Box) -> tuple[Point, Point]:
+def corners(box: Rectangle) -> tuple[Point, Point]:
     return (box.left, box.top), (box.right, box.bottom)
 
 
@@ -79,12 +79,12 @@ def test_some_game_has_a_map() -> None:
     assert MAPS
 
 
-def test_no_name_lies_over_another(sheet: Sheet) -> None:
+def test_no_name_lies_over_another(sheet: MapSheet) -> None:
     clashes = [(a, b) for (a, one), (b, other) in combinations(boxes(sheet).items(), 2) if one.overlaps(other)]
     assert clashes == []
 
 
-def test_no_name_lies_over_a_dot(sheet: Sheet) -> None:
+def test_no_name_lies_over_a_dot(sheet: MapSheet) -> None:
     clashes = [
         (name, place.id)
         for name, box in boxes(sheet).items()
@@ -94,13 +94,13 @@ def test_no_name_lies_over_a_dot(sheet: Sheet) -> None:
     assert clashes == []
 
 
-def test_no_name_leaves_the_map(sheet: Sheet) -> None:
+def test_no_name_leaves_the_map(sheet: MapSheet) -> None:
     for name, box in boxes(sheet).items():
         assert 0 < box.left < box.right < sheet.width, name
         assert 0 < box.top < box.bottom < sheet.height, name
 
 
-def test_no_name_lies_over_the_letter_of_a_line(sheet: Sheet) -> None:
+def test_no_name_lies_over_the_letter_of_a_line(sheet: MapSheet) -> None:
     discs = {f"{line.a} {line.b}": sheet.disc(line) for line in lettered(sheet)}
     clashes = [
         (name, line)
@@ -111,15 +111,15 @@ def test_no_name_lies_over_the_letter_of_a_line(sheet: Sheet) -> None:
     assert clashes == []
 
 
-def test_no_name_lies_over_what_else_is_on_the_map(sheet: Sheet) -> None:
+def test_no_name_lies_over_what_else_is_on_the_map(sheet: MapSheet) -> None:
     panels = [panel for panel in (sheet.world.cartouche, sheet.world.compass) if panel is not None]
-    taken = [Box(panel.x, panel.y, panel.x + panel.width, panel.y + panel.height) for panel in panels]
+    taken = [Rectangle(panel.x, panel.y, panel.x + panel.width, panel.y + panel.height) for panel in panels]
     taken += half_boxes(sheet) + inscription_boxes(sheet) + zone_boxes(sheet) + stub_boxes(sheet) + bar_boxes(sheet)
     taken += table_boxes(sheet) + stop_boxes(sheet)
     assert [name for name, box in boxes(sheet).items() if any(box.overlaps(other) for other in taken)] == []
 
 
-def test_no_leader_runs_through_a_name_or_a_dot(sheet: Sheet) -> None:
+def test_no_leader_runs_through_a_name_or_a_dot(sheet: MapSheet) -> None:
     names = boxes(sheet)
     clashes = []
     for name, ends in leaders(sheet).items():
@@ -133,14 +133,14 @@ def test_no_leader_runs_through_a_name_or_a_dot(sheet: Sheet) -> None:
     assert clashes == []
 
 
-def test_a_name_is_at_its_place_or_has_a_leader(sheet: Sheet) -> None:
+def test_a_name_is_at_its_place_or_has_a_leader(sheet: MapSheet) -> None:
     names = boxes(sheet)
     for place in sheet.world.places:
         apart = names[place.id].distance(*sheet.points[place.id]) - sheet.radius(place)
         assert apart < 6 * sheet.world.weight or place.label.has_leader, place.id
 
 
-def test_letters_of_lines_lie_neither_over_each_other_nor_over_dots(sheet: Sheet) -> None:
+def test_letters_of_lines_lie_neither_over_each_other_nor_over_dots(sheet: MapSheet) -> None:
     discs = {f"{line.a} {line.b}": sheet.disc(line) for line in lettered(sheet)}
     assert [
         (a, b) for (a, one), (b, other) in combinations(discs.items(), 2) if dist(one, other) < 2 * sheet.disc_radius
@@ -153,13 +153,13 @@ def test_letters_of_lines_lie_neither_over_each_other_nor_over_dots(sheet: Sheet
     ] == []
 
 
-def test_places_are_drawn_where_they_are_or_a_little_aside(sheet: Sheet) -> None:
+def test_places_are_drawn_where_they_are_or_a_little_aside(sheet: MapSheet) -> None:
     for place in sheet.world.places:
         true = sheet.point(place.offset, place.latitude)
         assert dist(true, sheet.points[place.id]) <= FARTHEST_ASIDE * sheet.world.weight, place.id
 
 
-def test_no_line_passes_through_the_dot_of_a_third_place(sheet: Sheet) -> None:
+def test_no_line_passes_through_the_dot_of_a_third_place(sheet: MapSheet) -> None:
     clashes = []
     for line in sheet.world.lines:
         ends = sheet.points[line.a], sheet.points[line.b]
@@ -172,7 +172,7 @@ def test_no_line_passes_through_the_dot_of_a_third_place(sheet: Sheet) -> None:
     assert clashes == []
 
 
-def test_no_line_strikes_out_the_name_of_a_sea(sheet: Sheet) -> None:
+def test_no_line_strikes_out_the_name_of_a_sea(sheet: MapSheet) -> None:
     letters = inscription_boxes(sheet)
     clashes = []
     for line in sheet.world.lines:
@@ -186,7 +186,7 @@ def test_no_line_strikes_out_the_name_of_a_sea(sheet: Sheet) -> None:
     assert clashes == []
 
 
-def test_enough_of_every_line_is_seen_between_dots_names_letters_and_its_tag(sheet: Sheet) -> None:
+def test_enough_of_every_line_is_seen_between_dots_names_letters_and_its_tag(sheet: MapSheet) -> None:
     names = list(boxes(sheet).values())
     bearing = lettered(sheet)
     hidden = []
@@ -211,7 +211,7 @@ def test_enough_of_every_line_is_seen_between_dots_names_letters_and_its_tag(she
     assert hidden == []
 
 
-def test_lines_are_told_apart_without_their_colours(sheet: Sheet) -> None:
+def test_lines_are_told_apart_without_their_colours(sheet: MapSheet) -> None:
     styles = sheet.world.line_styles
     assert len({style.pattern for style in styles}) == len(styles)
     letters = [style.letter for style in styles if style.letter]
@@ -222,18 +222,18 @@ def test_lines_are_told_apart_without_their_colours(sheet: Sheet) -> None:
     assert {line.style for line in sheet.world.lines} == {style.id for style in styles}
 
 
-def test_every_name_can_be_written(sheet: Sheet) -> None:
+def test_every_name_can_be_written(sheet: MapSheet) -> None:
     for place in sheet.world.places:
         assert "?" not in [letter for letter, _ in sheet.label_setting(place).letters], place.name
 
 
-def test_marks_are_told_apart_without_their_colours(sheet: Sheet) -> None:
+def test_marks_are_told_apart_without_their_colours(sheet: MapSheet) -> None:
     styles = sheet.world.mark_styles
     assert len({style.shape for style in styles}) == len(styles)
     assert {place.mark.style for place in sheet.world.places if place.mark} == {style.id for style in styles}
 
 
-def test_no_mark_lies_over_another(sheet: Sheet) -> None:
+def test_no_mark_lies_over_another(sheet: MapSheet) -> None:
     clashes = [
         (one.id, other.id)
         for one, other in combinations([place for place in sheet.world.places if place.mark], 2)
@@ -242,14 +242,14 @@ def test_no_mark_lies_over_another(sheet: Sheet) -> None:
     assert clashes == []
 
 
-def test_a_line_over_the_border_of_zones_has_its_bar_between_its_marks(sheet: Sheet) -> None:
+def test_a_line_over_the_border_of_zones_has_its_bar_between_its_marks(sheet: MapSheet) -> None:
     bars = bar_boxes(sheet)
     for place in sheet.world.places:
         for bar in bars:
             assert bar.distance(*sheet.points[place.id]) > sheet.dot(place) * 0.8, place.id
 
 
-def test_letters_of_zones_stand_on_free_ground(sheet: Sheet) -> None:
+def test_letters_of_zones_stand_on_free_ground(sheet: MapSheet) -> None:
     for box in zone_boxes(sheet):
         assert box.left > 0
         assert box.top > 0
@@ -260,7 +260,7 @@ def test_letters_of_zones_stand_on_free_ground(sheet: Sheet) -> None:
             assert all(box.distance(*point) for point in points), (line.a, line.b)
 
 
-def test_tags_lie_neither_over_each_other_nor_over_anything_else(sheet: Sheet) -> None:
+def test_tags_lie_neither_over_each_other_nor_over_anything_else(sheet: MapSheet) -> None:
     tags = {f"{line.a} {line.b}": tag_box(sheet, line) for line in sheet.world.lines if line.tag}
     assert [(a, b) for (a, one), (b, other) in combinations(tags.items(), 2) if one.overlaps(other)] == []
     taken = list(boxes(sheet).values()) + stop_boxes(sheet) + stub_boxes(sheet) + zone_boxes(sheet) + table_boxes(sheet)
@@ -273,7 +273,7 @@ def test_tags_lie_neither_over_each_other_nor_over_anything_else(sheet: Sheet) -
     ] == []
 
 
-def test_a_tag_stands_on_its_own_line_or_beside_it_and_on_no_other(sheet: Sheet) -> None:
+def test_a_tag_stands_on_its_own_line_or_beside_it_and_on_no_other(sheet: MapSheet) -> None:
     for line in sheet.world.lines:
         if not line.tag:
             continue
@@ -286,7 +286,7 @@ def test_a_tag_stands_on_its_own_line_or_beside_it_and_on_no_other(sheet: Sheet)
         assert all(box.distance(*point) for other in near for point in along(*ends(sheet, other))), (line.a, line.b)
 
 
-def test_a_point_to_stop_at_is_on_no_other_line_and_away_from_places(sheet: Sheet) -> None:
+def test_a_point_to_stop_at_is_on_no_other_line_and_away_from_places(sheet: MapSheet) -> None:
     stopping = [line for line in sheet.world.lines if line.stop_at]
     for line, box in zip(stopping, stop_boxes(sheet), strict=True):
         x, y = middle_of(box)
@@ -296,7 +296,7 @@ def test_a_point_to_stop_at_is_on_no_other_line_and_away_from_places(sheet: Shee
             assert other is line or distance((x, y), *ends(sheet, other)) > stop_radius(sheet), (line.a, line.b)
 
 
-def test_tables_stand_on_free_ground_and_within_the_frame(sheet: Sheet) -> None:
+def test_tables_stand_on_free_ground_and_within_the_frame(sheet: MapSheet) -> None:
     for box in table_boxes(sheet):
         assert 0 < box.left < box.right < sheet.width
         assert 0 < box.top < box.bottom < sheet.height

@@ -12,7 +12,7 @@ import pytest
 from greatcircle.atlas.layer.stub import edge_stop_point
 from greatcircle.atlas.layer.tag import stop_point, tag_box
 from greatcircle.atlas.plate import arc, plate
-from greatcircle.atlas.sheet import Sheet
+from greatcircle.atlas.sheet import MapSheet
 from greatcircle.equipment.map.world import EdgeLine, Line, WorldMap
 from tests.atlas.maps import MAPS
 from tests.atlas.marked_map import MARKED
@@ -57,7 +57,7 @@ def test_it_is_light(name: str) -> None:
 
 @pytest.mark.parametrize("world", [SMALL, *MAPS.values()], ids=["small", *MAPS])
 def test_every_place_and_line_is_where_the_sheet_has_it(world: WorldMap) -> None:
-    data, sheet = plain(world), Sheet(world)
+    data, sheet = plain(world), MapSheet(world)
     assert [place["id"] for place in data["places"]] == [place.id for place in world.places]
     for place in data["places"]:
         x, y = sheet.points[place["id"]]
@@ -73,7 +73,7 @@ def test_every_place_and_line_is_where_the_sheet_has_it(world: WorldMap) -> None
 
 def test_a_name_has_its_anchor_and_width_and_perhaps_a_leader_and_a_word_above() -> None:
     paris, _, honolulu = plain(SMALL)["places"]
-    sheet = Sheet(SMALL)
+    sheet = MapSheet(SMALL)
     place = SMALL.places[0]
     assert paris["label"] == {
         "dx": 9,
@@ -87,7 +87,7 @@ def test_a_name_has_its_anchor_and_width_and_perhaps_a_leader_and_a_word_above()
 
 
 def test_a_browser_can_compute_points_of_the_globe_from_scale_and_top() -> None:
-    data, sheet = plain(SMALL), Sheet(SMALL)
+    data, sheet = plain(SMALL), MapSheet(SMALL)
     x, y = sheet.point(90, 0)
     assert abs(data["width"] / 2 + data["scale"] * 3.14159265 / 2 - x) < 1
     assert abs(data["top"] - y) < 1
@@ -95,7 +95,7 @@ def test_a_browser_can_compute_points_of_the_globe_from_scale_and_top() -> None:
 
 def test_land_is_where_land_is() -> None:
     """Cities far from any coast are within an odd number of rings, and the open sea within none."""
-    sheet = Sheet(SMALL)
+    sheet = MapSheet(SMALL)
     data = plain(SMALL)["land"]
     land = rings(data)
     assert data.count("z") == len(land), "every coast is closed, or its last piece would have no line"
@@ -135,7 +135,7 @@ def test_it_is_made_once() -> None:
 
 
 def test_marks_zones_and_lines_round_the_edge_are_told() -> None:
-    data, sheet = plain(MARKED), Sheet(MARKED)
+    data, sheet = plain(MARKED), MapSheet(MARKED)
     assert data["places"][1]["mark"] == {"text": "2", "style": "town", "has_airport": True}
     assert [place["zone"] for place in data["places"]] == ["A", "A", "B", "B"]
     assert [(style["id"], style["shape"]) for style in data["mark_styles"]][:2] == [
@@ -157,7 +157,7 @@ def test_tags_stops_and_borders_of_zones_are_told() -> None:
         zones=(replace(MARKED.zones[0], heading="WEST"), MARKED.zones[1]),
         zone_lines=(((-30, 70), (-35, 30), (-30, -50)),),
     )
-    data, sheet = plain(world), Sheet(world)
+    data, sheet = plain(world), MapSheet(world)
     (tag,) = data["tags"]
     box = tag_box(sheet, world.lines[0])
     assert (tag["a"], tag["b"], tag["text"]) == ("2", "3", "$350")

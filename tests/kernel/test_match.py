@@ -7,7 +7,7 @@ import pytest
 
 from greatcircle.kernel.chart import Chart
 from greatcircle.kernel.dealer import ProvableDealer, QuickDealer
-from greatcircle.kernel.match import Entry, Match
+from greatcircle.kernel.match import LoggedMove, Match
 from greatcircle.kernel.refusal import BadInput, IllegalMove, MatchOver, Reason, WrongSeat
 from greatcircle.kernel.state import CHANCE
 from greatcircle.kernel.view import SPECTATOR
@@ -26,7 +26,7 @@ def test_a_match_begins_with_chance_and_an_empty_log() -> None:
 def test_every_move_stands_in_the_log() -> None:
     match = bidding(3, 1)
     match.play(1, BID + 2)
-    assert match.log == [Entry(CHANCE, DEAL + 2), Entry(CHANCE, DEAL), Entry(1, BID + 2)]
+    assert match.log == [LoggedMove(CHANCE, DEAL + 2), LoggedMove(CHANCE, DEAL), LoggedMove(1, BID + 2)]
 
 
 def test_several_seats_may_act_at_once_and_in_any_order() -> None:

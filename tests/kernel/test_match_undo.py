@@ -3,7 +3,7 @@
 import pytest
 
 from greatcircle.kernel.dealer import QuickDealer
-from greatcircle.kernel.match import Entry, Match
+from greatcircle.kernel.match import LoggedMove, Match
 from greatcircle.kernel.refusal import UndoRefused
 from greatcircle.kernel.state import CHANCE
 from greatcircle.kernel.view import SPECTATOR
@@ -26,7 +26,7 @@ def test_after_an_undo_the_match_goes_on_differently() -> None:
     match.undo(0)
     match.play(1, BID + 1)
     match.play(0, BID)
-    assert [entry for entry in match.log if entry.actor != CHANCE] == [Entry(1, BID + 1), Entry(0, BID)]
+    assert [entry for entry in match.log if entry.actor != CHANCE] == [LoggedMove(1, BID + 1), LoggedMove(0, BID)]
     other = bidding(1, 2)
     other.play(1, BID + 1)
     other.play(0, BID)

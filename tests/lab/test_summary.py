@@ -8,7 +8,7 @@ import pytest
 from greatcircle.games import all_games
 from greatcircle.kernel.option import options_to_json
 from greatcircle.lab.simulation import Result, Run
-from greatcircle.lab.summary import Tally
+from greatcircle.lab.summary import SimulationSummary
 
 GAME = all_games()[0]
 RUN = Run(GAME.identity.id, options_to_json(GAME.parse_options({}, 3)), ("greedy", "random", "random"), 4, "1")
@@ -54,7 +54,7 @@ def test_a_run_that_was_stopped_at_once_has_a_summary_too() -> None:
 
 
 def _report(results: list[Result]) -> dict[str, Any]:
-    tally = Tally(RUN)
+    tally = SimulationSummary(RUN)
     for result in results:
         tally.add(result)
     return tally.report()

@@ -14,7 +14,7 @@ import pytest
 from greatcircle.equipment.flashcard import Deck
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.study.anki import FIELDS, NOTE_TYPE, export_anki
-from greatcircle.study.question import Kind, questions_of
+from greatcircle.study.question import QuestionKind, questions_of
 from tests.study.sample_deck import DECK, card_of
 
 AT = datetime(2026, 11, 10, 14, 0, tzinfo=UTC)
@@ -65,9 +65,9 @@ def opened(path: Path, folder: Path) -> Package:
     )
 
 
-def export(folder: Path, deck: Deck = DECK, kinds: list[Kind] | None = None, at: datetime = AT) -> Package:
+def export(folder: Path, deck: Deck = DECK, kinds: list[QuestionKind] | None = None, at: datetime = AT) -> Package:
     path = folder / "deck.apkg"
-    questions = questions_of(deck, kinds or list(Kind), REGIONS)
+    questions = questions_of(deck, kinds or list(QuestionKind), REGIONS)
     assert export_anki(deck, questions, path, at) == len({question.card.id for question in questions})
     return opened(path, folder)
 
@@ -93,7 +93,7 @@ def test_a_note_asks_four_questions_but_one_flag_is_asked_about_once(tmp_path: P
 
 
 def test_only_the_kinds_asked_for_are_asked(tmp_path: Path) -> None:
-    package = export(tmp_path, kinds=[Kind.COUNTRY])
+    package = export(tmp_path, kinds=[QuestionKind.COUNTRY])
     assert set(map(tuple, package.questions.values())) == {(2,)}
     assert package.notes["sample:lima"]["Ask flag"] == ""
 
@@ -101,8 +101,8 @@ def test_only_the_kinds_asked_for_are_asked(tmp_path: Path) -> None:
 def test_the_note_type_has_a_template_for_every_kind(tmp_path: Path) -> None:
     note_type = export(tmp_path).note_type
     assert [field["name"] for field in note_type["flds"]] == list(FIELDS)
-    assert [template["name"] for template in note_type["tmpls"]] == [kind.title for kind in Kind]
-    for kind, template in zip(Kind, note_type["tmpls"], strict=True):
+    assert [template["name"] for template in note_type["tmpls"]] == [kind.title for kind in QuestionKind]
+    for kind, template in zip(QuestionKind, note_type["tmpls"], strict=True):
         assert template["qfmt"].startswith(f"{{{{#Ask {kind.value}}}}}")
         assert f'<div class="answer">{{{{{kind.asked_for.capitalize()}}}}}</div>' in template["afmt"]
         for name in ("Country", "Capital", "Say country", "Say capital", "Fact", "Flag", "Map"):
@@ -172,13 +172,13 @@ def test_a_package_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
     card = replace(card_of("lima"), flag_file="take_off/flags/1987/none.svg")
     deck = replace(DECK, cards=(card,))
     with pytest.raises(BadInput, match="is missing"):
-        export_anki(deck, questions_of(deck, list(Kind), REGIONS), path, AT)
+        export_anki(deck, questions_of(deck, list(QuestionKind), REGIONS), path, AT)
     assert path.read_bytes() == b"what stood here before"
     assert [file.name for file in tmp_path.iterdir()] == ["deck.apkg"]
 
 
 def test_a_place_that_cannot_be_written_is_told_of(tmp_path: Path) -> None:
-    questions = questions_of(DECK, [Kind.FLAG], {"river"})
+    questions = questions_of(DECK, [QuestionKind.FLAG], {"river"})
     with pytest.raises(BadInput, match="is a folder"):
         export_anki(DECK, questions, tmp_path, AT)
     with pytest.raises(BadInput, match=r"cannot be written \(no such file or directory\)"):

@@ -12,14 +12,14 @@ from hypothesis import strategies as st
 
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.study.learner import APPLICATION, Learner, Review, parse_learner_name
-from greatcircle.study.schedule import Grade, Stage, review
+from greatcircle.study.schedule import Grade, LearningStage, review
 
 AT = datetime(2026, 11, 1, 9, 30, 15, 123456, tzinfo=UTC)
 
 
 def answer(learner: Learner, question: str, grade: Grade, at: datetime = AT) -> None:
     before = learner.memories().get(question)
-    stage = Stage.NEW if before is None else before.stage
+    stage = LearningStage.NEW if before is None else before.stage
     learner.record(Review(question, at, grade, stage), review(before, grade, at))
 
 
@@ -35,7 +35,7 @@ def test_answers_are_kept_to_the_microsecond(tmp_path: Path) -> None:
     answer(Learner(tmp_path / "new" / "folder", "Ada"), "a:b:flag", Grade.GOOD)
     learner = Learner(tmp_path / "new" / "folder", "Ada")
     assert learner.memories() == {"a:b:flag": review(None, Grade.GOOD, AT)}
-    assert learner.reviews() == [Review("a:b:flag", AT, Grade.GOOD, Stage.NEW)]
+    assert learner.reviews() == [Review("a:b:flag", AT, Grade.GOOD, LearningStage.NEW)]
 
 
 def test_a_later_answer_replaces_the_memory_and_adds_to_the_log(tmp_path: Path) -> None:
@@ -45,8 +45,8 @@ def test_a_later_answer_replaces_the_memory_and_adds_to_the_log(tmp_path: Path) 
     answer(learner, "q", Grade.AGAIN, first.due)
     assert learner.memories() == {"q": review(first, Grade.AGAIN, first.due)}
     assert [(each.grade, each.stage) for each in learner.reviews()] == [
-        (Grade.GOOD, Stage.NEW),
-        (Grade.AGAIN, Stage.LEARNING),
+        (Grade.GOOD, LearningStage.NEW),
+        (Grade.AGAIN, LearningStage.LEARNING),
     ]
 
 

@@ -8,7 +8,7 @@ from greatcircle.equipment.flashcard import Deck
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.study.question import (
     CHOICES,
-    Kind,
+    QuestionKind,
     all_decks,
     ask,
     choices,
@@ -26,13 +26,13 @@ ALL = {"andes", "river", "isles"}
 @pytest.mark.parametrize(
     ("kind", "sentence", "answer"),
     [
-        (Kind.FLAG, "Which country has this flag?", "Peru"),
-        (Kind.CAPITAL, "Lima is the capital of which country?", "Peru"),
-        (Kind.COUNTRY, "Peru: what is the capital?", "Lima"),
-        (Kind.PLACE, "Which country has its capital at the mark?", "Peru"),
+        (QuestionKind.FLAG, "Which country has this flag?", "Peru"),
+        (QuestionKind.CAPITAL, "Lima is the capital of which country?", "Peru"),
+        (QuestionKind.COUNTRY, "Peru: what is the capital?", "Lima"),
+        (QuestionKind.PLACE, "Which country has its capital at the mark?", "Peru"),
     ],
 )
-def test_a_card_asks_four_questions(kind: Kind, sentence: str, answer: str) -> None:
+def test_a_card_asks_four_questions(kind: QuestionKind, sentence: str, answer: str) -> None:
     question = ask(DECK, card_of("lima"), kind)
     assert (question.sentence, question.answer, question.right) == (sentence, answer, (answer,))
     assert question.true_but_not_asked == ()
@@ -41,35 +41,35 @@ def test_a_card_asks_four_questions(kind: Kind, sentence: str, answer: str) -> N
 
 def test_a_kind_says_what_it_shows_and_asks_for() -> None:
     titles = ["flag → country", "capital → country", "country → capital", "place → country"]
-    assert [kind.title for kind in Kind] == titles
+    assert [kind.title for kind in QuestionKind] == titles
 
 
 def test_of_two_capitals_each_card_asks_for_its_own() -> None:
-    question = ask(DECK, card_of("sucre"), Kind.COUNTRY)
+    question = ask(DECK, card_of("sucre"), QuestionKind.COUNTRY)
     assert question.sentence == "Bolivia: what is the capital, beside La Paz?"
     assert question.right == ("Sucre",)
     assert question.true_but_not_asked == ("La Paz",)
 
 
 def test_flags_that_look_alike_are_both_right() -> None:
-    assert ask(DECK, card_of("monaco"), Kind.FLAG).right == ("Monaco", "Indonesia")
-    assert ask(DECK, card_of("monaco"), Kind.CAPITAL).right == ("Monaco",)
+    assert ask(DECK, card_of("monaco"), QuestionKind.FLAG).right == ("Monaco", "Indonesia")
+    assert ask(DECK, card_of("monaco"), QuestionKind.CAPITAL).right == ("Monaco",)
 
 
 def test_capitals_across_a_river_are_one_place() -> None:
-    assert ask(DECK, card_of("kinshasa"), Kind.PLACE).right == ("Zaire", "Congo")
-    assert ask(DECK, card_of("kinshasa"), Kind.CAPITAL).right == ("Zaire",)
+    assert ask(DECK, card_of("kinshasa"), QuestionKind.PLACE).right == ("Zaire", "Congo")
+    assert ask(DECK, card_of("kinshasa"), QuestionKind.CAPITAL).right == ("Zaire",)
 
 
 def test_the_flag_of_a_country_with_two_capitals_is_asked_about_once() -> None:
-    ids = [question.id for question in questions_of(DECK, list(Kind), ALL)]
+    ids = [question.id for question in questions_of(DECK, list(QuestionKind), ALL)]
     assert len(ids) == len(set(ids)) == 4 * len(DECK.cards) - 1
     assert "sample:la-paz:flag" in ids
     assert "sample:sucre:flag" not in ids
 
 
 def test_questions_are_of_the_kinds_and_regions_asked_for() -> None:
-    questions = questions_of(DECK, [Kind.PLACE, Kind.FLAG], {"river"})
+    questions = questions_of(DECK, [QuestionKind.PLACE, QuestionKind.FLAG], {"river"})
     assert [question.id for question in questions] == [
         "sample:brazzaville:flag",
         "sample:brazzaville:place",
@@ -95,9 +95,9 @@ def test_a_set_that_does_not_exist_is_refused_with_those_that_do() -> None:
         find_deck([DECK], "1986")
 
 
-@pytest.mark.parametrize("kind", list(Kind))
+@pytest.mark.parametrize("kind", list(QuestionKind))
 @pytest.mark.parametrize("seed", range(20))
-def test_choices_hold_the_answer_once_and_three_wrong_ones(kind: Kind, seed: int) -> None:
+def test_choices_hold_the_answer_once_and_three_wrong_ones(kind: QuestionKind, seed: int) -> None:
     for card in DECK.cards:
         question = ask(DECK, card, kind)
         offered = choices(DECK, question, Random(seed))
@@ -107,18 +107,18 @@ def test_choices_hold_the_answer_once_and_three_wrong_ones(kind: Kind, seed: int
 
 
 def test_wrong_choices_come_from_the_region_while_it_has_any() -> None:
-    offered = choices(DECK, ask(DECK, card_of("lima"), Kind.FLAG), Random(1))
+    offered = choices(DECK, ask(DECK, card_of("lima"), QuestionKind.FLAG), Random(1))
     assert set(offered) == {"Bolivia", "Chile", "Ecuador", "Peru"}
 
 
 def test_the_answer_stands_at_every_place_of_the_choices() -> None:
-    question = ask(DECK, card_of("lima"), Kind.FLAG)
+    question = ask(DECK, card_of("lima"), QuestionKind.FLAG)
     places = {choices(DECK, question, Random(seed)).index("Peru") for seed in range(50)}
     assert places == set(range(CHOICES))
 
 
 def test_hints_tell_more_and_more() -> None:
-    assert hints(DECK, ask(DECK, card_of("lima"), Kind.FLAG)) == [
+    assert hints(DECK, ask(DECK, card_of("lima"), QuestionKind.FLAG)) == [
         "Look in the Andes.",
         "It begins with P and has 4 letters.",
         "It is one of these: Bolivia, Chile, Ecuador, Peru.",
@@ -126,7 +126,7 @@ def test_hints_tell_more_and_more() -> None:
 
 
 def test_the_hints_for_a_capital_do_not_tell_where_its_country_is() -> None:
-    assert hints(DECK, ask(DECK, card_of("la-paz"), Kind.COUNTRY)) == [
+    assert hints(DECK, ask(DECK, card_of("la-paz"), QuestionKind.COUNTRY)) == [
         "It begins with L and has 5 letters.",
         "It is one of these: La Paz, Lima, Quito, Santiago, Sucre.",
     ]
@@ -140,7 +140,7 @@ def test_no_two_decks_of_all_games_share_an_id() -> None:
 
 @pytest.mark.parametrize("deck", all_decks(), ids=lambda deck: deck.set_id)
 def test_every_question_of_every_deck_has_choices_and_hints(deck: Deck) -> None:
-    questions = questions_of(deck, list(Kind), find_regions(deck, []))
+    questions = questions_of(deck, list(QuestionKind), find_regions(deck, []))
     assert len({question.id for question in questions}) == len(questions)
     for question in questions:
         assert question.answer == question.right[0]

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from greatcircle.study.judge import Judge
-from greatcircle.study.question import Kind, Question, questions_of
+from greatcircle.study.question import QuestionKind, StudyQuestion, questions_of
 from greatcircle.study.remark import praise, remark, wait_in_words
 from tests.study.sample_deck import DECK
 
@@ -13,13 +13,13 @@ NOW = datetime(2026, 11, 10, 14, 0, tzinfo=UTC)
 JUDGE = Judge(DECK)
 
 
-def question(card: str, kind: Kind) -> Question:
+def question(card: str, kind: QuestionKind) -> StudyQuestion:
     asked = questions_of(DECK, [kind], {region.id for region in DECK.regions})
     return next(each for each in asked if each.card.id == card)
 
 
 def test_praise_names_the_answer() -> None:
-    asked = question("lima", Kind.CAPITAL)
+    asked = question("lima", QuestionKind.CAPITAL)
     assert praise(asked, JUDGE.judge(asked, " PERU!")) == "Right: Peru."
 
 
@@ -32,7 +32,7 @@ def test_praise_names_the_answer() -> None:
     ],
 )
 def test_a_remark_says_what_was_understood_and_gives_nothing_away(text: str, words: str) -> None:
-    asked = question("lima", Kind.CAPITAL)
+    asked = question("lima", QuestionKind.CAPITAL)
     assert remark(asked, JUDGE.judge(asked, text)) == words
 
 

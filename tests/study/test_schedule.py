@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from greatcircle.study.schedule import (
     LONGEST_DAYS,
     Grade,
+    LearningStage,
     Memory,
-    Stage,
     is_due,
     next_due,
     pick,
@@ -24,11 +24,11 @@ DAY = timedelta(days=1)
 
 
 def known(due: datetime = START, stability: float = 10.0) -> Memory:
-    return Memory(Stage.KNOWN, None, stability, 5.0, due, due - DAY)
+    return Memory(LearningStage.KNOWN, None, stability, 5.0, due, due - DAY)
 
 
 def learning(due: datetime) -> Memory:
-    return Memory(Stage.LEARNING, 0, 2.0, 5.0, due, due - timedelta(minutes=1))
+    return Memory(LearningStage.LEARNING, 0, 2.0, 5.0, due, due - timedelta(minutes=1))
 
 
 def answered(*grades: Grade) -> Memory:
@@ -41,7 +41,7 @@ def answered(*grades: Grade) -> Memory:
 
 def test_a_first_right_answer_comes_again_the_same_day() -> None:
     memory = review(None, Grade.GOOD, START)
-    assert memory.stage is Stage.LEARNING
+    assert memory.stage is LearningStage.LEARNING
     assert memory.due == START + timedelta(minutes=10)
     assert memory.last_review == START
 
@@ -53,7 +53,7 @@ def test_a_wrong_answer_comes_again_within_minutes() -> None:
 
 def test_a_second_right_answer_makes_it_known_for_days() -> None:
     memory = answered(Grade.GOOD, Grade.GOOD)
-    assert memory.stage is Stage.KNOWN
+    assert memory.stage is LearningStage.KNOWN
     assert memory.due >= memory.last_review + DAY
 
 
@@ -69,9 +69,9 @@ def test_intervals_grow_while_it_is_known() -> None:
 def test_a_lapse_is_learned_anew_and_comes_sooner_than_before() -> None:
     before = answered(*[Grade.GOOD] * 5)
     lapsed = review(before, Grade.AGAIN, before.due)
-    assert lapsed.stage is Stage.RELEARNING
+    assert lapsed.stage is LearningStage.RELEARNING
     again = review(lapsed, Grade.GOOD, lapsed.due)
-    assert again.stage is Stage.KNOWN
+    assert again.stage is LearningStage.KNOWN
     assert again.due - again.last_review < before.due - before.last_review
 
 
@@ -112,7 +112,7 @@ def test_what_is_remembered_fades() -> None:
 
 
 def test_a_question_never_answered_is_new_and_not_due() -> None:
-    assert stage_of(None) is Stage.NEW
+    assert stage_of(None) is LearningStage.NEW
     assert not is_due(None, START)
     assert is_due(known(START), START)
     assert not is_due(known(START + DAY), START)

@@ -4,16 +4,16 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from greatcircle.study.learner import Learner
-from greatcircle.study.question import Kind, Question, questions_of
-from greatcircle.study.schedule import Grade, Stage
+from greatcircle.study.question import QuestionKind, StudyQuestion, questions_of
+from greatcircle.study.schedule import Grade, LearningStage
 from greatcircle.study.session import CARDS_APART, Session
 from tests.study.sample_deck import DECK
 
 NOW = datetime(2026, 11, 10, 14, 0, tzinfo=UTC)
-QUESTIONS = questions_of(DECK, list(Kind), {"andes", "river", "isles"})
+QUESTIONS = questions_of(DECK, list(QuestionKind), {"andes", "river", "isles"})
 
 
-def asked(session: Session, question: Question | None) -> Question:
+def asked(session: Session, question: StudyQuestion | None) -> StudyQuestion:
     assert question is not None
     assert session.questions[question.id] is question
     return question
@@ -25,7 +25,7 @@ def test_an_answer_is_kept_before_the_next_question(tmp_path: Path) -> None:
     memory = session.answer(question, Grade.GOOD, NOW)
     learner = Learner(tmp_path, "Ada")
     assert learner.memories() == {question.id: memory}
-    assert [(each.question, each.stage) for each in learner.reviews()] == [(question.id, Stage.NEW)]
+    assert [(each.question, each.stage) for each in learner.reviews()] == [(question.id, LearningStage.NEW)]
 
 
 def test_a_later_sitting_goes_on_where_the_last_one_ended(tmp_path: Path) -> None:
@@ -63,8 +63,8 @@ def test_new_questions_end_with_the_limit_of_the_day_and_go_on_the_next(tmp_path
 
 
 def test_the_limit_counts_the_new_ones_of_every_set(tmp_path: Path) -> None:
-    flags = [question for question in QUESTIONS if question.kind is Kind.FLAG]
-    places = [question for question in QUESTIONS if question.kind is Kind.PLACE]
+    flags = [question for question in QUESTIONS if question.kind is QuestionKind.FLAG]
+    places = [question for question in QUESTIONS if question.kind is QuestionKind.PLACE]
     session = Session(Learner(tmp_path, "Ada"), flags, NOW, new_per_day=1)
     session.answer(asked(session, session.next_question(NOW)), Grade.EASY, NOW)
     assert Session(Learner(tmp_path, "Ada"), places, NOW, new_per_day=1).next_question(NOW) is None

@@ -15,7 +15,7 @@ from greatcircle.atlas.layer.table import draw_tables
 from greatcircle.atlas.layer.tag import draw_stops, draw_tags
 from greatcircle.atlas.layer.terrain import draw_ground
 from greatcircle.atlas.layer.zone import draw_bars, draw_borders, draw_zones
-from greatcircle.atlas.sheet import Box, Sheet
+from greatcircle.atlas.sheet import MapSheet, Rectangle
 from greatcircle.atlas.svg import DEEP_INK, PAPER, element, number
 from greatcircle.equipment.map.hexagon import HexMap
 from greatcircle.equipment.map.world import WorldMap
@@ -27,7 +27,7 @@ MARGIN: Final = 46.0
 def sheet_size(world: WorldMap | HexMap, flags: FlagSource | None = None) -> tuple[int, int]:
     """Give the width and height of a whole drawing in units of the map."""
     left, top = _edges(world, flags)
-    frame = frame_of(lay_out(world)) if isinstance(world, HexMap) else Sheet(world).frame
+    frame = frame_of(lay_out(world)) if isinstance(world, HexMap) else MapSheet(world).frame
     return round(frame.right + 2 * left), round(frame.bottom + 2 * top)
 
 
@@ -53,7 +53,7 @@ def draw_map(world: WorldMap | HexMap, flags: FlagSource | None = None, shown_wi
 
 def _globe(world: WorldMap, flags: FlagSource | None, left: float, top: float) -> list[str]:
     """Draw the layers of a map of the globe, its frame and its rim."""
-    sheet = Sheet(world)
+    sheet = MapSheet(world)
     layers = [
         draw_ground(sheet),
         draw_inscriptions(sheet),
@@ -96,7 +96,7 @@ def _edges(world: WorldMap | HexMap, flags: FlagSource | None) -> tuple[float, f
     return MARGIN + COLUMN + THICKNESS, MARGIN + BAND + THICKNESS
 
 
-def _mat(inner: Box, left: float, top: float) -> str:
+def _mat(inner: Rectangle, left: float, top: float) -> str:
     """Cover what hangs over the edges of the map with paper; much quicker to draw than a clip."""
     outer = inner.grown(2 * max(left, top))
     data = "".join(

@@ -3,7 +3,7 @@
 from math import ceil, floor
 from typing import Final, final
 
-from greatcircle.atlas.sheet import Box
+from greatcircle.atlas.sheet import Rectangle
 
 CELL: Final = 15.0
 """Units of one cell: fine enough for letters, coarse enough to search all of a sheet."""
@@ -20,7 +20,7 @@ class FreeSpace:
         self._sums: list[list[int]] = []
         """How much is taken above and left of every corner of a cell; nothing until that is counted."""
 
-    def take(self, box: Box) -> None:
+    def take(self, box: Rectangle) -> None:
         """Take every cell that a box touches."""
         self._sums = []
         left, right = max(0, floor(box.left / CELL)), min(self.columns, ceil(box.right / CELL))
@@ -48,7 +48,7 @@ class FreeSpace:
         """Tell whether the cell of a point is taken."""
         return self._taken[int(y / CELL)][int(x / CELL)] > 0
 
-    def nearest(self, width: float, height: float, x: float, y: float, farthest: float) -> Box | None:
+    def nearest(self, width: float, height: float, x: float, y: float, farthest: float) -> Rectangle | None:
         """Find the free box of a size whose middle is nearest to a point, and no farther away; None without any."""
         across, down = ceil(width / CELL), ceil(height / CELL)
         sums = self._counted()
@@ -67,7 +67,7 @@ class FreeSpace:
                     if lower[end] - lower[column] == upper[end] - upper[column]:
                         nearest = distance
                         found = middle_x - width / 2, middle_y - height / 2
-        return None if found is None else Box(*found, found[0] + width, found[1] + height)
+        return None if found is None else Rectangle(*found, found[0] + width, found[1] + height)
 
     def _counted(self) -> list[list[int]]:
         if not self._sums:

@@ -33,7 +33,7 @@ class Alphabet:
 
 @final
 @dataclass(frozen=True)
-class Setting:
+class TypeSetting:
     """A line of text, set: where each of its letters stands, in units, from the start of the base line."""
 
     style: str
@@ -66,7 +66,7 @@ def alphabet_of(style: str) -> Alphabet:
     )
 
 
-def set_line(text: str, style: str, size: float, spacing: float = 0) -> Setting:
+def set_line(text: str, style: str, size: float, spacing: float = 0) -> TypeSetting:
     """Set a line of text; `spacing` parts the letters by so many sizes."""
     alphabet = alphabet_of(style)
     at = 0.0
@@ -80,7 +80,7 @@ def set_line(text: str, style: str, size: float, spacing: float = 0) -> Setting:
         letters.append((letter, at))
         at += alphabet.widths[letter] / EM * size
         previous = letter
-    return Setting(style, size, tuple(letters), at)
+    return TypeSetting(style, size, tuple(letters), at)
 
 
 def text_width(text: str, style: str, size: float, spacing: float = 0) -> float:

@@ -10,7 +10,7 @@ from greatcircle.atlas.layer.stub import edge_stop_point
 from greatcircle.atlas.layer.tag import stop_point, tag_box
 from greatcircle.atlas.layer.terrain import ALMOST_POLES, BEYOND, MERIDIAN_ENDS, wanted_borders
 from greatcircle.atlas.layer.zone import ruled_borders
-from greatcircle.atlas.sheet import Sheet
+from greatcircle.atlas.sheet import MapSheet
 from greatcircle.atlas.simplify import span, thin, thin_ring, whole_path
 from greatcircle.atlas.svg import Point
 from greatcircle.equipment.map.world import Inscription, Line, LineStyle, Place, WorldMap, Zone
@@ -31,7 +31,7 @@ HUNDRED: Final = 100
 @cache
 def plate(world: WorldMap) -> dict[str, object]:
     """Give a map as plain data; shared between those who ask, so it is to be read only."""
-    sheet = Sheet(world)
+    sheet = MapSheet(world)
     land = load_land()
     return {
         "title": world.title,
@@ -57,7 +57,7 @@ def plate(world: WorldMap) -> dict[str, object]:
     }
 
 
-def _place(sheet: Sheet, place: Place) -> dict[str, object]:
+def _place(sheet: MapSheet, place: Place) -> dict[str, object]:
     """Give a place with its name: where its base line is anchored, and how wide it is."""
     x, y = sheet.points[place.id]
     label = place.label
@@ -108,7 +108,7 @@ def _edge_lines(world: WorldMap) -> list[list[int]]:
     return [[numbers[line.a], numbers[line.b]] for line in world.edge_lines]
 
 
-def _tag(sheet: Sheet, line: Line) -> dict[str, object]:
+def _tag(sheet: MapSheet, line: Line) -> dict[str, object]:
     """Give what is written on a line, with the middle and the size of its frame."""
     box = tag_box(sheet, line)
     return {
@@ -122,14 +122,14 @@ def _tag(sheet: Sheet, line: Line) -> dict[str, object]:
     }
 
 
-def _stops(sheet: Sheet) -> list[dict[str, object]]:
+def _stops(sheet: MapSheet) -> list[dict[str, object]]:
     """Give the points on lines where one can stop, those on lines round the edge last."""
     points = [(line.a, line.b, stop_point(sheet, line)) for line in sheet.world.lines if line.stop_at]
     points += [(line.a, line.b, edge_stop_point(sheet, line)) for line in sheet.world.edge_lines if line.has_stop]
     return [{"a": a, "b": b, "x": round(x), "y": round(y)} for a, b, (x, y) in points]
 
 
-def _zone(sheet: Sheet, zone: Zone) -> dict[str, object]:
+def _zone(sheet: MapSheet, zone: Zone) -> dict[str, object]:
     """Give a part of the world with the point where its letter stands, or the word in its place."""
     x, y = sheet.point(zone.offset, zone.latitude)
     data: dict[str, object] = {"id": zone.id, "title": zone.title, "x": round(x), "y": round(y)}
@@ -138,7 +138,7 @@ def _zone(sheet: Sheet, zone: Zone) -> dict[str, object]:
     return data
 
 
-def _inscription(sheet: Sheet, inscription: Inscription) -> dict[str, object]:
+def _inscription(sheet: MapSheet, inscription: Inscription) -> dict[str, object]:
     """Give the middle of an inscription, and how far it is turned there."""
     x, y = sheet.point(inscription.offset, inscription.latitude)
     right, down = sheet.point(inscription.offset + 1, inscription.latitude)
@@ -152,7 +152,7 @@ def _inscription(sheet: Sheet, inscription: Inscription) -> dict[str, object]:
     }
 
 
-def _rings(sheet: Sheet, shapes: list[Shape], least: float) -> str:
+def _rings(sheet: MapSheet, shapes: list[Shape], least: float) -> str:
     """Give closed shapes of the globe as the data of one path, without those that are smaller than the least span."""
     parts = []
     reach = sheet.reach + BEYOND
@@ -165,7 +165,7 @@ def _rings(sheet: Sheet, shapes: list[Shape], least: float) -> str:
     return "".join(parts)
 
 
-def _lines(sheet: Sheet, lines: list[Shape]) -> str:
+def _lines(sheet: MapSheet, lines: list[Shape]) -> str:
     """Give open lines of the globe as the data of one path."""
     parts = []
     for line in lines:
@@ -176,7 +176,7 @@ def _lines(sheet: Sheet, lines: list[Shape]) -> str:
     return "".join(parts)
 
 
-def _graticule(sheet: Sheet) -> str:
+def _graticule(sheet: MapSheet) -> str:
     """Give meridians and parallels as the data of one path: on this projection each is an arc of a circle."""
     south, north = MERIDIAN_ENDS
     arcs: list[str] = []

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from math import hypot, radians
 from typing import Final, final
 
-from greatcircle.atlas.lettering import EM, Setting, alphabet_of, set_line
+from greatcircle.atlas.lettering import EM, TypeSetting, alphabet_of, set_line
 from greatcircle.atlas.projection import project, unproject
 from greatcircle.equipment.map.world import Label, Line, Place, WorldMap
 
@@ -24,7 +24,7 @@ DISC_RADIUS: Final = 7.2
 
 @final
 @dataclass(frozen=True)
-class Box:
+class Rectangle:
     """A rectangle of the sheet."""
 
     left: float
@@ -32,15 +32,15 @@ class Box:
     right: float
     bottom: float
 
-    def overlaps(self, other: "Box") -> bool:
+    def overlaps(self, other: "Rectangle") -> bool:
         """Tell whether two boxes share more than an edge."""
         return (
             self.left < other.right and other.left < self.right and self.top < other.bottom and other.top < self.bottom
         )
 
-    def grown(self, by: float) -> "Box":
+    def grown(self, by: float) -> "Rectangle":
         """Give the box with a margin round it."""
-        return Box(self.left - by, self.top - by, self.right + by, self.bottom + by)
+        return Rectangle(self.left - by, self.top - by, self.right + by, self.bottom + by)
 
     def distance(self, x: float, y: float) -> float:
         """Measure how far a point lies outside of the box; 0 within."""
@@ -48,7 +48,7 @@ class Box:
 
 
 @final
-class Sheet:
+class MapSheet:
     """A world map with its scale; x grows to the right and y downward from the map's upper left corner."""
 
     def __init__(self, world: WorldMap) -> None:
@@ -58,7 +58,7 @@ class Sheet:
         """Units for each globe radius."""
         self.top = project(0, world.north)[1]
         self.height = self.scale * (self.top - project(0, world.south)[1])
-        self.frame = Box(0, 0, self.width, self.height)
+        self.frame = Rectangle(0, 0, self.width, self.height)
         self.places = {place.id: place for place in world.places}
         self.mark_sizes = {style.id: style.size for style in world.mark_styles}
         self.points = {place.id: self._drawn_at(place) for place in world.places}
@@ -102,11 +102,11 @@ class Sheet:
         """Give the size of letters in the name of a place."""
         return LABEL_SIZE[place.style] * self.world.weight
 
-    def label_setting(self, place: Place) -> Setting:
+    def label_setting(self, place: Place) -> TypeSetting:
         """Set the name of a place."""
         return set_line(place.name, LABEL_STYLE[place.style], self.label_size(place))
 
-    def note_setting(self, place: Place) -> Setting:
+    def note_setting(self, place: Place) -> TypeSetting:
         """Set the word above the name of a place."""
         return set_line(place.note, "bold", self.label_size(place) * NOTE_SHARE, 0.15)
 
@@ -126,14 +126,14 @@ class Sheet:
         back = {"start": 0.0, "middle": width / 2, "end": width}[label.anchor]
         return x + label.dx - back, y + label.dy
 
-    def label_box(self, place: Place, label: Label) -> Box:
+    def label_box(self, place: Place, label: Label) -> Rectangle:
         """Give the box that a name fills, from its capital letters, or the word above it, to its descenders."""
         x, y = self.label_start(place, label)
         size, alphabet = self.label_size(place), alphabet_of(LABEL_STYLE[place.style])
         rise, fall = alphabet.cap_height * size / EM, alphabet.descent * size / EM
         if place.note:
             rise = self.note_rise(place) + alphabet.cap_height * size * NOTE_SHARE / EM
-        return Box(x, y - rise, x + self.label_width(place), y + fall)
+        return Rectangle(x, y - rise, x + self.label_width(place), y + fall)
 
     def leader_end(self, place: Place, label: Label) -> tuple[float, float]:
         """Give the point of a name's box at which its leader ends: the one nearest to the place."""

@@ -4,7 +4,7 @@ from itertools import pairwise
 from typing import Final
 from xml.sax.saxutils import quoteattr
 
-from greatcircle.atlas.lettering import EM, Setting, set_line
+from greatcircle.atlas.lettering import EM, TypeSetting, set_line
 
 PAPER: Final = "#f6eddb"
 LAND: Final = "#faf3e3"
@@ -54,7 +54,7 @@ def line(points: list[Point], /, **attributes: object) -> str:
     return element("path", d=path_data(points), fill="none", **attributes)
 
 
-def words(setting: Setting, x: float, y: float, /, **attributes: object) -> str:
+def words(setting: TypeSetting, x: float, y: float, /, **attributes: object) -> str:
     """Draw a set line of text as outlines, its base line beginning at a point."""
     scale = setting.size / EM
     return element("path", d=setting.outline(x, y), transform=f"scale({scale:.5g})", **attributes)

@@ -8,13 +8,13 @@ from rich.text import Text
 
 from greatcircle.games import find_game
 from greatcircle.kernel.option import options_to_json, shown_value
-from greatcircle.lab.summary import Tally
+from greatcircle.lab.summary import SimulationSummary
 
 Report = dict[str, Any]
 """The plain data of a summary; docs/simulation.md explains every key."""
 
 
-def print_report(console: Console, tally: Tally) -> None:
+def print_report(console: Console, tally: SimulationSummary) -> None:
     """Print who won how often, how the matches ended, how long they were and what happened in them."""
     report: Report = tally.report()
     _print_heading(console, report)

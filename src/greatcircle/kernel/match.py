@@ -14,7 +14,7 @@ from greatcircle.kernel.state import CHANCE, State, Wire
 from greatcircle.kernel.view import View
 
 
-class Entry(NamedTuple):
+class LoggedMove(NamedTuple):
     """One line of the log: who did what."""
 
     actor: int
@@ -43,7 +43,7 @@ class Match:
         self.seats = seats
         self.dealer = dealer
         self.state: State = game.start(self.options, seats)
-        self.log: list[Entry] = []
+        self.log: list[LoggedMove] = []
         self.events: list[Event] = []
         """What the last move made happen."""
         self._undoable: list[State] = []
@@ -156,7 +156,7 @@ class Match:
         self.state.apply(actor, move)
         self.state.words = ""
         self.state.events = None
-        self.log.append(Entry(actor, move, words))
+        self.log.append(LoggedMove(actor, move, words))
         self.events = events
         return events
 

@@ -11,7 +11,7 @@ MOST = Fraction(95, 100)
 """The share of matches that the long end of a length is told for."""
 
 
-class Standing:
+class WinRecord:
     """How a seat or a bot has done so far."""
 
     def __init__(self) -> None:
@@ -40,14 +40,14 @@ class Standing:
         }
 
 
-class Tally:
+class SimulationSummary:
     """The results of a run so far. Whole numbers and fractions are added, so that their order is of no account."""
 
     def __init__(self, run: Run) -> None:
         self.run = run
         self.done = 0
-        self.by_seat = [Standing() for _ in run.bots]
-        self.by_bot = {bot: Standing() for bot in dict.fromkeys(run.bots)}
+        self.by_seat = [WinRecord() for _ in run.bots]
+        self.by_bot = {bot: WinRecord() for bot in dict.fromkeys(run.bots)}
         self.reasons: Counter[str] = Counter()
         self.moves: Counter[int] = Counter()
         self.chance_moves: Counter[int] = Counter()

@@ -122,11 +122,11 @@ class PeerMessage:
 
 @final
 @dataclass(frozen=True)
-class Missed:
+class NewsMissed:
     """The connection to the other processes was lost for a while: look at every table again."""
 
 
-StoreNews = Appended | Changed | PeerMessage | Missed
+StoreNews = Appended | Changed | PeerMessage | NewsMissed
 Listener = Callable[[StoreNews], None]
 
 

@@ -17,7 +17,7 @@ from typing import Any, Final
 from greatcircle.equipment.flashcard import Deck, FlashCard, Region
 from greatcircle.store.whole_file import write_whole
 from greatcircle.study.flag import flag_svg
-from greatcircle.study.question import Kind, Question
+from greatcircle.study.question import QuestionKind, StudyQuestion
 from greatcircle.study.world import place_on_world, world_svg
 
 SUFFIX: Final = ".apkg"
@@ -33,7 +33,7 @@ NEAR: Final = 6
 NEAR_SIZE: Final = 168
 COLLECTION: Final = "collection.anki2"
 
-ASK: Final = {kind: f"Ask {kind.value}" for kind in Kind}
+ASK: Final = {kind: f"Ask {kind.value}" for kind in QuestionKind}
 """The fields that hold the sentences of the questions; one that is empty is not asked."""
 FIELDS: Final = (
     "Id",
@@ -49,7 +49,12 @@ FIELDS: Final = (
     "Same flag",
     *ASK.values(),
 )
-FRONTS: Final = {Kind.FLAG: "{{Flag}}", Kind.CAPITAL: "", Kind.COUNTRY: "", Kind.PLACE: "{{Map}}"}
+FRONTS: Final = {
+    QuestionKind.FLAG: "{{Flag}}",
+    QuestionKind.CAPITAL: "",
+    QuestionKind.COUNTRY: "",
+    QuestionKind.PLACE: "{{Map}}",
+}
 BACK: Final = """
 <div class="answer">{{%(answer)s}}</div>
 <div class="card-face">{{Flag}}
@@ -78,14 +83,14 @@ STYLE: Final = f"""
 """
 
 
-def export_anki(deck: Deck, questions: Iterable[Question], path: Path, at: datetime) -> int:
+def export_anki(deck: Deck, questions: Iterable[StudyQuestion], path: Path, at: datetime) -> int:
     """Write the questions as a package that Anki imports, and give the number of its notes.
 
     Ids are derived from those of the cards, so importing a later package renews the notes and keeps what was learned.
     """
     import genanki  # type: ignore[import-untyped]  # noqa: PLC0415  it has no types, and takes long to load
 
-    asked: dict[str, dict[Kind, Question]] = {}
+    asked: dict[str, dict[QuestionKind, StudyQuestion]] = {}
     for question in questions:
         asked.setdefault(question.card.id, {})[question.kind] = question
     regions = {region.id: region for region in deck.regions}
@@ -114,11 +119,11 @@ def _templates() -> list[dict[str, str]]:
             "qfmt": f'{{{{#{ASK[kind]}}}}}<div class="ask">{{{{{ASK[kind]}}}}}</div>{FRONTS[kind]}{{{{/{ASK[kind]}}}}}',
             "afmt": f'<div class="ask">{{{{{ASK[kind]}}}}}</div>{BACK % {"answer": kind.asked_for.capitalize()}}',
         }
-        for kind in Kind
+        for kind in QuestionKind
     ]
 
 
-def _fields(card: FlashCard, region: Region, world: str, asked: dict[Kind, Question]) -> list[str]:
+def _fields(card: FlashCard, region: Region, world: str, asked: dict[QuestionKind, StudyQuestion]) -> list[str]:
     values = {
         "Id": f"{card.set_id}:{card.id}",
         "Country": escape(card.country),
@@ -132,7 +137,7 @@ def _fields(card: FlashCard, region: Region, world: str, asked: dict[Kind, Quest
         "Note": escape(card.note or ""),
         "Same flag": escape(", ".join(card.flag_shared_with)),
     }
-    values |= {ASK[kind]: escape(asked[kind].sentence) if kind in asked else "" for kind in Kind}
+    values |= {ASK[kind]: escape(asked[kind].sentence) if kind in asked else "" for kind in QuestionKind}
     return [values[name] for name in FIELDS]
 
 

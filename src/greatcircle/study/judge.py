@@ -5,7 +5,7 @@ from enum import Enum
 
 from greatcircle.equipment.answer import NameBook
 from greatcircle.equipment.flashcard import Deck
-from greatcircle.study.question import Kind, Question
+from greatcircle.study.question import QuestionKind, StudyQuestion
 
 
 class Verdict(Enum):
@@ -48,10 +48,10 @@ class Judge:
         self._countries = NameBook(countries)
         self._capitals = NameBook(capitals)
 
-    def judge(self, question: Question, text: str) -> Judgement:
+    def judge(self, question: StudyQuestion, text: str) -> Judgement:
         """Judge a typed answer: forgiving of manner and small slips, strict in what it means."""
         asked, unasked = self._countries, self._capitals
-        if question.kind is Kind.COUNTRY:
+        if question.kind is QuestionKind.COUNTRY:
             asked, unasked = unasked, asked
         understood = tuple(asked.recognise(text))
         right = set(understood) & set(question.right)

@@ -12,7 +12,7 @@ from urllib.parse import quote
 
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.store.data_folder import make_folder
-from greatcircle.study.schedule import Grade, Memory, Stage
+from greatcircle.study.schedule import Grade, LearningStage, Memory
 
 LONGEST_NAME: Final = 40
 LONGEST_FILE_NAME: Final = 180
@@ -45,7 +45,7 @@ class Review:
     question: str
     at: datetime
     grade: Grade
-    stage: Stage
+    stage: LearningStage
     """How far the question had come before the answer."""
 
 
@@ -76,7 +76,7 @@ class Learner:
             return []
         with self._open() as connection:
             rows = connection.execute("SELECT question, at, grade, stage FROM review ORDER BY number").fetchall()
-            return [Review(row[0], _moment(row[1]), Grade(row[2]), Stage(row[3])) for row in rows]
+            return [Review(row[0], _moment(row[1]), Grade(row[2]), LearningStage(row[3])) for row in rows]
 
     def record(self, review: Review, memory: Memory) -> None:
         """Keep an answer and what is remembered after it; both or neither, even after a crash."""
@@ -153,7 +153,7 @@ def _plain(name: str) -> str:
 
 def _memory(row: tuple[int, int | None, float, float, str, str]) -> Memory:
     stage, step, stability, difficulty, due, last_review = row
-    return Memory(Stage(stage), step, float(stability), float(difficulty), _moment(due), _moment(last_review))
+    return Memory(LearningStage(stage), step, float(stability), float(difficulty), _moment(due), _moment(last_review))
 
 
 def _text(moment: datetime) -> str:

@@ -7,14 +7,14 @@ from typing import Final
 
 from greatcircle.equipment.flashcard import Deck
 from greatcircle.study.learner import Review
-from greatcircle.study.question import Kind, Question
-from greatcircle.study.schedule import Grade, Memory, Stage, is_due, next_due, recall, stage_of
+from greatcircle.study.question import QuestionKind, StudyQuestion
+from greatcircle.study.schedule import Grade, LearningStage, Memory, is_due, next_due, recall, stage_of
 
 RETENTION_DAYS: Final = 30
 
 
 @dataclass(frozen=True)
-class Tally:
+class QuestionCounts:
     """How many questions stand where; those that are due are counted among learning and known as well."""
 
     new: int
@@ -36,9 +36,9 @@ class Tally:
 class Progress:
     """How far a learner has come in one set."""
 
-    by_region: dict[str, dict[Kind, Tally]]
-    by_kind: dict[Kind, Tally]
-    total: Tally
+    by_region: dict[str, dict[QuestionKind, QuestionCounts]]
+    by_kind: dict[QuestionKind, QuestionCounts]
+    total: QuestionCounts
     answered_today: int
     retention: float | None
     """The share of known questions that were answered rightly in the last days; None when there were none."""
@@ -64,7 +64,7 @@ class Progress:
 
 def progress_of(
     deck: Deck,
-    questions: Sequence[Question],
+    questions: Sequence[StudyQuestion],
     memories: Mapping[str, Memory],
     reviews: Iterable[Review],
     at: datetime,
@@ -73,8 +73,8 @@ def progress_of(
     asked = {question.id for question in questions}
     of_these = [review for review in reviews if review.question in asked]
     seen = [memories[question.id] for question in questions if question.id in memories]
-    odds = [recall(memory, at) for memory in seen if memory.stage is Stage.KNOWN]
-    kinds = [kind for kind in Kind if any(question.kind is kind for question in questions)]
+    odds = [recall(memory, at) for memory in seen if memory.stage is LearningStage.KNOWN]
+    kinds = [kind for kind in QuestionKind if any(question.kind is kind for question in questions)]
     asked_about = {question.card.region for question in questions}
     regions = [region.id for region in deck.regions if region.id in asked_about]
     return Progress(
@@ -96,25 +96,25 @@ def progress_of(
     )
 
 
-def tally(questions: Iterable[Question], memories: Mapping[str, Memory], at: datetime) -> Tally:
+def tally(questions: Iterable[StudyQuestion], memories: Mapping[str, Memory], at: datetime) -> QuestionCounts:
     """Count questions by how far they have come."""
     new = learning = known = due = 0
     for question in questions:
         memory = memories.get(question.id)
         match stage_of(memory):
-            case Stage.NEW:
+            case LearningStage.NEW:
                 new += 1
-            case Stage.KNOWN:
+            case LearningStage.KNOWN:
                 known += 1
-            case Stage.LEARNING | Stage.RELEARNING:
+            case LearningStage.LEARNING | LearningStage.RELEARNING:
                 learning += 1
         due += is_due(memory, at)
-    return Tally(new, learning, known, due)
+    return QuestionCounts(new, learning, known, due)
 
 
 def new_today(reviews: Iterable[Review], at: datetime) -> int:
     """Count the questions that were new when they were answered today."""
-    return sum(1 for review in reviews if review.stage is Stage.NEW and review.at >= start_of_day(at))
+    return sum(1 for review in reviews if review.stage is LearningStage.NEW and review.at >= start_of_day(at))
 
 
 def start_of_day(at: datetime) -> datetime:
@@ -124,5 +124,5 @@ def start_of_day(at: datetime) -> datetime:
 
 def _retention(reviews: Iterable[Review], at: datetime) -> float | None:
     since = at - timedelta(days=RETENTION_DAYS)
-    grades = [review.grade for review in reviews if review.stage is Stage.KNOWN and review.at >= since]
+    grades = [review.grade for review in reviews if review.stage is LearningStage.KNOWN and review.at >= since]
     return sum(1 for grade in grades if grade is not Grade.AGAIN) / len(grades) if grades else None

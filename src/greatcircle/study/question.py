@@ -16,7 +16,7 @@ NEIGHBOURS_RADIANS: Final = 25 / 6371
 """Two capitals no farther apart than this, 25 kilometres, are one place on a map of the world."""
 
 
-class Kind(Enum):
+class QuestionKind(Enum):
     """What is shown and what is asked for."""
 
     FLAG = "flag"
@@ -32,17 +32,17 @@ class Kind(Enum):
     @property
     def asked_for(self) -> str:
         """Name what the answer is: a country or a capital."""
-        return "capital" if self is Kind.COUNTRY else "country"
+        return "capital" if self is QuestionKind.COUNTRY else "country"
 
 
 @dataclass(frozen=True)
-class Question:
+class StudyQuestion:
     """One thing to know."""
 
     id: str
     """The same in every release, since what a learner knows is kept under it."""
     card: FlashCard
-    kind: Kind
+    kind: QuestionKind
     sentence: str
     answer: str
     right: tuple[str, ...]
@@ -79,53 +79,53 @@ def find_regions(deck: Deck, names: Collection[str]) -> set[str]:
     return found if names else held
 
 
-def questions_of(deck: Deck, kinds: Collection[Kind], regions: Collection[str]) -> list[Question]:
+def questions_of(deck: Deck, kinds: Collection[QuestionKind], regions: Collection[str]) -> list[StudyQuestion]:
     """List what can be asked of these kinds about these regions, card by card.
 
     A country with two capitals has two cards but one flag, so its flag is asked about once.
     """
-    questions: list[Question] = []
+    questions: list[StudyQuestion] = []
     first_cards: dict[str, str] = {}
     for card in deck.cards:
         first = first_cards.setdefault(card.country, card.id)
         if card.region not in regions:
             continue
-        for kind in Kind:
-            if kind in kinds and (kind is not Kind.FLAG or card.id == first):
+        for kind in QuestionKind:
+            if kind in kinds and (kind is not QuestionKind.FLAG or card.id == first):
                 questions.append(ask(deck, card, kind))
     return questions
 
 
-def ask(deck: Deck, card: FlashCard, kind: Kind) -> Question:
+def ask(deck: Deck, card: FlashCard, kind: QuestionKind) -> StudyQuestion:
     """Make one question about a card."""
     other_capitals: tuple[str, ...] = ()
     match kind:
-        case Kind.FLAG:
+        case QuestionKind.FLAG:
             sentence = "Which country has this flag?"
             right = (card.country, *card.flag_shared_with)
-        case Kind.CAPITAL:
+        case QuestionKind.CAPITAL:
             sentence = f"{card.capital} is the capital of which country?"
             right = tuple(dict.fromkeys(other.country for other in deck.cards if other.capital == card.capital))
-        case Kind.COUNTRY:
+        case QuestionKind.COUNTRY:
             others = [other.capital for other in deck.cards if other.country == card.country and other.id != card.id]
             other_capitals = tuple(others)
             beside = f", beside {' and '.join(others)}" if others else ""
             sentence = f"{card.country}: what is the capital{beside}?"
             right = (card.capital,)
-        case Kind.PLACE:
+        case QuestionKind.PLACE:
             sentence = "Which country has its capital at the mark?"
             right = tuple(dict.fromkeys(other.country for other in deck.cards if _is_one_place(card, other)))
-    answer = card.capital if kind is Kind.COUNTRY else card.country
+    answer = card.capital if kind is QuestionKind.COUNTRY else card.country
     ordered = (answer, *(name for name in right if name != answer))
-    return Question(question_id(card, kind), card, kind, sentence, answer, ordered, other_capitals)
+    return StudyQuestion(question_id(card, kind), card, kind, sentence, answer, ordered, other_capitals)
 
 
-def question_id(card: FlashCard, kind: Kind) -> str:
+def question_id(card: FlashCard, kind: QuestionKind) -> str:
     """Give the id under which a learner's knowledge is kept."""
     return f"{card.set_id}:{card.id}:{kind.value}"
 
 
-def choices(deck: Deck, question: Question, rng: Random) -> list[str]:
+def choices(deck: Deck, question: StudyQuestion, rng: Random) -> list[str]:
     """Give the answer among plausible wrong ones, shuffled: from the region, then the continent, then anywhere."""
     card = question.card
     rings = (
@@ -146,12 +146,12 @@ def choices(deck: Deck, question: Question, rng: Random) -> list[str]:
     return offered
 
 
-def hints(deck: Deck, question: Question) -> list[str]:
+def hints(deck: Deck, question: StudyQuestion) -> list[str]:
     """List what helps without giving it away, from little to much: the region, the first letter, its neighbours."""
     card = question.card
     told: list[str] = []
     region = next(region for region in deck.regions if region.id == card.region)
-    if question.kind is not Kind.COUNTRY:
+    if question.kind is not QuestionKind.COUNTRY:
         told.append(f"Look in {_in_a_sentence(region.title)}.")
     letters = sum(1 for sign in question.answer if sign.isalpha())
     told.append(f"It begins with {question.answer[0]} and has {letters} letters.")
@@ -160,9 +160,9 @@ def hints(deck: Deck, question: Question) -> list[str]:
     return told
 
 
-def name_asked_for(kind: Kind, card: FlashCard) -> str:
+def name_asked_for(kind: QuestionKind, card: FlashCard) -> str:
     """Give the name that a kind of question asks for: the capital's or the country's."""
-    return card.capital if kind is Kind.COUNTRY else card.country
+    return card.capital if kind is QuestionKind.COUNTRY else card.country
 
 
 def _in_a_sentence(title: str) -> str:

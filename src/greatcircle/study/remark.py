@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import Final
 
 from greatcircle.study.judge import Judgement, Verdict
-from greatcircle.study.question import Kind, Question
+from greatcircle.study.question import QuestionKind, StudyQuestion
 
 MINUTE_SECONDS: Final = 60
 HOUR_MINUTES: Final = 60
@@ -15,14 +15,14 @@ MONTH_DAYS: Final = 30.4
 YEAR_DAYS: Final = 365.25
 
 
-def praise(question: Question, judgement: Judgement) -> str:
+def praise(question: StudyQuestion, judgement: Judgement) -> str:
     """Say that an answer is right, and what the card is about where several answers are."""
     if question.answer in judgement.understood:
         return f"Right: {question.answer}."
     return f"Right: {' or '.join(judgement.understood)}; this card is about {question.answer}."
 
 
-def remark(question: Question, judgement: Judgement) -> str:
+def remark(question: StudyQuestion, judgement: Judgement) -> str:
     """Say what is wrong with an answer, without giving the right one away."""
     names = " or ".join(judgement.understood)
     match judgement.verdict:
@@ -33,7 +33,7 @@ def remark(question: Question, judgement: Judgement) -> str:
         case Verdict.TRUE_BUT_NOT_ASKED:
             return f"{names} is a capital too, but another one is asked for."
         case Verdict.WRONG_SORT:
-            other = "country" if question.kind is Kind.COUNTRY else "capital"
+            other = "country" if question.kind is QuestionKind.COUNTRY else "capital"
             return f"{names} is a {other}; a {question.kind.asked_for} is asked for."
         case _:
             return f"No {question.kind.asked_for} of that name is among the cards."

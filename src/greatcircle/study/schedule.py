@@ -29,7 +29,7 @@ class Grade(IntEnum):
     EASY = 4
 
 
-class Stage(IntEnum):
+class LearningStage(IntEnum):
     """How far a question has come in a learner's memory."""
 
     NEW = 0
@@ -42,7 +42,7 @@ class Stage(IntEnum):
 class Memory:
     """What the model holds of one question that was answered before. Moments are in UTC."""
 
-    stage: Stage
+    stage: LearningStage
     step: int | None
     stability: float
     difficulty: float
@@ -56,7 +56,7 @@ def review(memory: Memory | None, grade: Grade, at: datetime) -> Memory:
     card, _ = SCHEDULER.review_card(_to_fsrs(memory, at), Rating(grade.value), at)
     assert card.stability is not None
     assert card.difficulty is not None
-    return Memory(Stage(card.state.value), card.step, card.stability, card.difficulty, card.due, at)
+    return Memory(LearningStage(card.state.value), card.step, card.stability, card.difficulty, card.due, at)
 
 
 def recall(memory: Memory, at: datetime) -> float:
@@ -64,9 +64,9 @@ def recall(memory: Memory, at: datetime) -> float:
     return float(SCHEDULER.get_card_retrievability(_to_fsrs(memory, at), at.astimezone(UTC)))
 
 
-def stage_of(memory: Memory | None) -> Stage:
+def stage_of(memory: Memory | None) -> LearningStage:
     """Tell how far a question has come."""
-    return Stage.NEW if memory is None else memory.stage
+    return LearningStage.NEW if memory is None else memory.stage
 
 
 def is_due(memory: Memory | None, at: datetime) -> bool:
@@ -95,11 +95,11 @@ def pick(
             if new_left > 0:
                 ranked.append((late, 2, 0.0, place))
         elif memory.due <= at:
-            if memory.stage is Stage.KNOWN:
+            if memory.stage is LearningStage.KNOWN:
                 ranked.append((late, 1, recall(memory, at), place))
             else:
                 ranked.append((late, 0, memory.due.timestamp(), place))
-        elif memory.stage is not Stage.KNOWN and memory.due - at <= LEARN_AHEAD:
+        elif memory.stage is not LearningStage.KNOWN and memory.due - at <= LEARN_AHEAD:
             ranked.append((late, 3, memory.due.timestamp(), place))
     return questions[min(ranked)[-1]] if ranked else None
 

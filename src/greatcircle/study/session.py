@@ -8,7 +8,7 @@ from typing import Final
 
 from greatcircle.study.learner import Learner, Review
 from greatcircle.study.progress import new_today
-from greatcircle.study.question import Question
+from greatcircle.study.question import StudyQuestion
 from greatcircle.study.schedule import NEW_PER_DAY, Grade, Memory, next_due, pick, review, stage_of
 
 CARDS_APART: Final = 5
@@ -21,7 +21,7 @@ class Session:
     def __init__(
         self,
         learner: Learner,
-        questions: Sequence[Question],
+        questions: Sequence[StudyQuestion],
         at: datetime,
         new_per_day: int = NEW_PER_DAY,
         goes_on: bool = False,
@@ -40,13 +40,13 @@ class Session:
             seen = [each.question for each in reviews if each.question in self.questions]
             self._recent.extend(self.questions[question].card.id for question in seen[-CARDS_APART:])
 
-    def next_question(self, at: datetime) -> Question | None:
+    def next_question(self, at: datetime) -> StudyQuestion | None:
         """Give the question to ask now; None when everything is done for now."""
         avoided = {question.id for question in self.questions.values() if question.card.id in self._recent}
         chosen = pick(self._order, self.memories, at, self._new_left, avoided)
         return None if chosen is None else self.questions[chosen]
 
-    def answer(self, question: Question, grade: Grade, at: datetime) -> Memory:
+    def answer(self, question: StudyQuestion, grade: Grade, at: datetime) -> Memory:
         """Keep an answer and tell what is remembered now, with the moment at which the question comes again."""
         before = self.memories.get(question.id)
         after = review(before, grade, at)

@@ -9,7 +9,7 @@ from greatcircle.atlas.hexagon.drawing import HexLayout, lay_out
 from greatcircle.atlas.hexagon.sheet import HALF_WIDTH, SIDE
 from greatcircle.atlas.hexagon.sign import LEAST_SIZE, inscriptions
 from greatcircle.atlas.lettering import set_line
-from greatcircle.atlas.sheet import Box
+from greatcircle.atlas.sheet import Rectangle
 from greatcircle.equipment.map.hexagon import EXITS, FRONTIER
 from tests.atlas.hexagon.small_map import SMALL_HEX
 from tests.atlas.maps import HEX_MAPS
@@ -22,7 +22,7 @@ def layout(request: pytest.FixtureRequest) -> HexLayout:
     return lay_out(LAYOUTS[request.param])
 
 
-def points_in(box: Box, count: int = 40) -> list[tuple[float, float]]:
+def points_in(box: Rectangle, count: int = 40) -> list[tuple[float, float]]:
     """Give points all over a box, its edges included."""
     return [
         (box.left + (box.right - box.left) * column / count, box.top + (box.bottom - box.top) * row / count)

@@ -10,10 +10,10 @@ from greatcircle.atlas.layer.frame import (
     longitude_name,
     longitude_ticks,
 )
-from greatcircle.atlas.sheet import Sheet
+from greatcircle.atlas.sheet import MapSheet
 from tests.atlas.small_map import SMALL
 
-SHEET = Sheet(SMALL)
+SHEET = MapSheet(SMALL)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 
 from greatcircle.atlas.layer.mark import JET, draw_mark, shape
 from greatcircle.atlas.layer.name import draw_places
-from greatcircle.atlas.sheet import AIRPORT_GROWTH, Sheet
+from greatcircle.atlas.sheet import AIRPORT_GROWTH, MapSheet
 from greatcircle.atlas.svg import DEEP_INK
 from greatcircle.equipment.map.world import SHAPES, MarkStyle, PlaceMark
 from tests.atlas.marked_map import MARKED
@@ -35,7 +35,7 @@ def test_the_number_stands_out_from_its_colour(colour: str, ink: str) -> None:
 
 
 def test_an_airport_has_a_jet_and_takes_more_room() -> None:
-    sheet = Sheet(MARKED)
+    sheet = MapSheet(MARKED)
     plain, airport = MARKED.places[0], MARKED.places[1]
     assert draw_places(sheet).count(JET) == 1
     assert sheet.radius(airport) == sheet.radius(plain) * AIRPORT_GROWTH
@@ -43,8 +43,8 @@ def test_an_airport_has_a_jet_and_takes_more_room() -> None:
 
 
 def test_everything_is_as_large_as_the_weight_of_the_map_says() -> None:
-    sheet, place = Sheet(MARKED), MARKED.places[0]
-    usual = Sheet(SMALL)
+    sheet, place = MapSheet(MARKED), MARKED.places[0]
+    usual = MapSheet(SMALL)
     assert sheet.disc_radius == usual.disc_radius * MARKED.weight
     assert sheet.dot(place) == pytest.approx(15.5 * MARKED.weight)
     assert sheet.label_size(place) == pytest.approx(17.5 * MARKED.weight)

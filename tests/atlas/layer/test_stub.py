@@ -3,11 +3,11 @@
 from math import dist
 
 from greatcircle.atlas.layer.stub import draw_stubs, stub_boxes, stubs
-from greatcircle.atlas.sheet import Sheet
+from greatcircle.atlas.sheet import MapSheet
 from tests.atlas.marked_map import MARKED
 from tests.atlas.small_map import SMALL
 
-SHEET = Sheet(MARKED)
+SHEET = MapSheet(MARKED)
 
 
 def test_a_stub_begins_at_its_mark_and_leads_outward() -> None:
@@ -25,4 +25,4 @@ def test_its_words_stay_on_the_map() -> None:
 
 def test_it_has_paper_two_strokes_a_head_and_a_name_on_paper() -> None:
     assert draw_stubs(SHEET).count("<path") == 2 * 6
-    assert draw_stubs(Sheet(SMALL)) == ""
+    assert draw_stubs(MapSheet(SMALL)) == ""

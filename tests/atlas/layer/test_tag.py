@@ -19,7 +19,7 @@ from greatcircle.atlas.layer.tag import (
     tag_box,
     tag_setting,
 )
-from greatcircle.atlas.sheet import Box, Sheet
+from greatcircle.atlas.sheet import MapSheet, Rectangle
 from greatcircle.equipment.map.world import EdgeLine, Line
 from tests.atlas.marked_map import MARKED
 from tests.atlas.small_map import SMALL
@@ -29,11 +29,11 @@ PRICED = replace(
     lines=(Line("1", "2", "plain", 0.25, "$350"), Line("2", "3", "blue", 0.5, "$800", 60, 0.4)),
     edge_lines=(EdgeLine("1", "4", "blue", "$1500", has_stop=True),),
 )
-SHEET = Sheet(PRICED)
+SHEET = MapSheet(PRICED)
 ROUTE, CROSSING = PRICED.lines
 
 
-def middle(box: Box) -> tuple[float, float]:
+def middle(box: Rectangle) -> tuple[float, float]:
     return (box.left + box.right) / 2, (box.top + box.bottom) / 2
 
 
@@ -53,7 +53,7 @@ def test_a_tag_may_stand_to_the_right_of_the_way_or_to_the_left() -> None:
 def test_the_frame_is_wider_than_what_is_written_in_it() -> None:
     box = tag_box(SHEET, ROUTE)
     assert box.right - box.left > tag_setting(SHEET, ROUTE).width
-    heavier = Sheet(replace(PRICED, weight=2 * PRICED.weight))
+    heavier = MapSheet(replace(PRICED, weight=2 * PRICED.weight))
     assert tag_box(heavier, ROUTE).right - tag_box(heavier, ROUTE).left == pytest.approx(2 * (box.right - box.left))
 
 
@@ -65,7 +65,7 @@ def test_every_figure_of_a_price_can_be_written() -> None:
 def test_a_line_with_a_tag_needs_no_letter() -> None:
     assert draw_discs(SHEET) == ""
     assert draw_tags(SHEET).count("<rect") == 2 * 2, "a frame on paper for each"
-    assert draw_tags(Sheet(MARKED)) == draw_tags(Sheet(SMALL)) == ""
+    assert draw_tags(MapSheet(MARKED)) == draw_tags(MapSheet(SMALL)) == ""
 
 
 def test_one_stops_between_the_dots_of_a_line() -> None:
@@ -75,14 +75,14 @@ def test_one_stops_between_the_dots_of_a_line() -> None:
     assert middle(box) == pytest.approx(stop_point(SHEET, CROSSING))
     assert stop_radius(SHEET) == STOP_RADIUS * PRICED.weight
     assert draw_stops(SHEET).count("<path") == 2
-    assert draw_stops(Sheet(MARKED)) == ""
+    assert draw_stops(MapSheet(MARKED)) == ""
 
 
 def test_a_line_round_the_edge_has_its_stop_on_its_first_stub_and_its_price_at_both() -> None:
     first, _ = stubs(SHEET)
     _, _, a, b = first
     assert edge_stop_point(SHEET, PRICED.edge_lines[0]) == pytest.approx(((a[0] + b[0]) / 2, (a[1] + b[1]) / 2))
-    bare = Sheet(replace(PRICED, edge_lines=(EdgeLine("1", "4", "blue"),)))
+    bare = MapSheet(replace(PRICED, edge_lines=(EdgeLine("1", "4", "blue"),)))
     assert draw_stubs(SHEET).count("<path") == draw_stubs(bare).count("<path") + 2
     assert len(draw_stubs(SHEET)) > len(draw_stubs(bare)) + 2 * len("$1500")
 
@@ -90,7 +90,7 @@ def test_a_line_round_the_edge_has_its_stop_on_its_first_stub_and_its_price_at_b
 def test_the_key_shows_a_tag_and_a_stop() -> None:
     key = draw_key(SHEET)
     assert key.count("<rect") == 2
-    bare = draw_key(Sheet(replace(PRICED, lines=())))
+    bare = draw_key(MapSheet(replace(PRICED, lines=())))
     assert key.count("<circle") == bare.count("<circle") - 2, "a disc on paper less"
 
 

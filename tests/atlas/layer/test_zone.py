@@ -14,11 +14,11 @@ from greatcircle.atlas.layer.zone import (
     ruled_borders,
     zone_boxes,
 )
-from greatcircle.atlas.sheet import Sheet
+from greatcircle.atlas.sheet import MapSheet
 from tests.atlas.marked_map import MARKED
 from tests.atlas.small_map import SMALL
 
-SHEET = Sheet(MARKED)
+SHEET = MapSheet(MARKED)
 
 
 def nearest_zones(x: float, y: float) -> list[tuple[float, str]]:
@@ -60,13 +60,13 @@ def test_letters_stand_where_the_map_wants_them() -> None:
 
 
 def test_a_map_without_zones_has_nothing_of_it() -> None:
-    sheet = Sheet(SMALL)
+    sheet = MapSheet(SMALL)
     assert draw_borders(sheet) == draw_bars(sheet) == draw_zones(sheet) == ""
-    assert draw_borders(Sheet(replace(MARKED, places=MARKED.places[:2], lines=(), edge_lines=()))) == ""
+    assert draw_borders(MapSheet(replace(MARKED, places=MARKED.places[:2], lines=(), edge_lines=()))) == ""
 
 
 def test_a_map_may_rule_its_borders_itself() -> None:
-    ruled = Sheet(replace(MARKED, zone_lines=(((-30, 84), (-30, -70)),)))
+    ruled = MapSheet(replace(MARKED, zone_lines=(((-30, 84), (-30, -70)),)))
     (border,) = ruled_borders(ruled)
     x, y = ruled.point(-30 - MARKED.centre_longitude, 40)
     assert min(dist((x, y), point) for point in border) < ruled.scale * 0.03
@@ -81,10 +81,10 @@ def test_a_map_may_rule_its_borders_itself() -> None:
 
 def test_a_line_with_a_point_to_stop_at_has_no_bar() -> None:
     lines = tuple(replace(line, stop_at=0.5) for line in MARKED.lines)
-    assert bars(Sheet(replace(MARKED, lines=lines))) == []
+    assert bars(MapSheet(replace(MARKED, lines=lines))) == []
 
 
 def test_a_word_may_stand_in_place_of_a_letter() -> None:
-    worded = Sheet(replace(MARKED, zones=tuple(replace(zone, heading="CONTINENT") for zone in MARKED.zones)))
+    worded = MapSheet(replace(MARKED, zones=tuple(replace(zone, heading="CONTINENT") for zone in MARKED.zones)))
     for box, letter in zip(zone_boxes(worded), zone_boxes(SHEET), strict=True):
         assert box.right - box.left > letter.right - letter.left

@@ -20,8 +20,8 @@ from greatcircle.cli.main import main
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.study.flag import flag_svg
 from greatcircle.study.learner import Learner
-from greatcircle.study.question import Kind, Question, all_decks, questions_of
-from greatcircle.study.schedule import Grade, Stage
+from greatcircle.study.question import QuestionKind, StudyQuestion, all_decks, questions_of
+from greatcircle.study.schedule import Grade, LearningStage
 from greatcircle.study.session import Session
 from tests.cli.table_talk import Talk, typing
 from tests.cli.terminal_run import run_in_terminal, run_piped
@@ -34,7 +34,7 @@ PROMPT = "Your answer"
 class Sitting:
     """A quiz about the small deck on a screen made of text."""
 
-    def __init__(self, folder: Path, cards: list[str], kinds: list[Kind], with_choices: bool = False) -> None:
+    def __init__(self, folder: Path, cards: list[str], kinds: list[QuestionKind], with_choices: bool = False) -> None:
         questions = [
             question for question in questions_of(DECK, kinds, {"andes", "river", "isles"}) if question.card.id in cards
         ]
@@ -56,7 +56,7 @@ class Sitting:
 
 @pytest.mark.rule("TO-70")
 def test_a_right_answer_is_praised_told_about_and_kept(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, ["kinshasa"], [Kind.CAPITAL]).run(["zaire"])
+    sitting = Sitting(tmp_path, ["kinshasa"], [QuestionKind.CAPITAL]).run(["zaire"])
     assert "Kinshasa is the capital of which country?" in sitting.shown
     assert "Right: Zaire." in sitting.shown
     assert "Zaire  ZAIRE" in sitting.shown
@@ -69,7 +69,7 @@ def test_a_right_answer_is_praised_told_about_and_kept(tmp_path: Path) -> None:
 
 
 def test_a_wrong_answer_is_named_and_the_card_is_shown_again_at_the_end(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, ["lima"], [Kind.COUNTRY]).run(["quito"])
+    sitting = Sitting(tmp_path, ["lima"], [QuestionKind.COUNTRY]).run(["quito"])
     assert "No, not Quito." in sitting.shown
     assert "0 of 1 right." in sitting.shown
     assert "To look at again: Peru (Lima)." in sitting.shown
@@ -77,13 +77,13 @@ def test_a_wrong_answer_is_named_and_the_card_is_shown_again_at_the_end(tmp_path
 
 
 def test_enter_alone_says_that_one_does_not_know(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, ["lima"], [Kind.COUNTRY]).run([""])
+    sitting = Sitting(tmp_path, ["lima"], [QuestionKind.COUNTRY]).run([""])
     assert "Lima  LIMA" in sitting.shown
     assert sitting.grades() == [Grade.AGAIN]
 
 
 def test_a_hint_makes_a_right_answer_a_hard_one(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, ["lima"], [Kind.CAPITAL]).run(["?", "?", "?", "?", "peru"])
+    sitting = Sitting(tmp_path, ["lima"], [QuestionKind.CAPITAL]).run(["?", "?", "?", "?", "peru"])
     assert "Look in the Andes." in sitting.shown
     assert "It begins with P and has 4 letters." in sitting.shown
     assert "It is one of these: Bolivia, Chile, Ecuador, Peru." in sitting.shown
@@ -94,14 +94,14 @@ def test_a_hint_makes_a_right_answer_a_hard_one(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("card", "kind", "text", "remark"),
     [
-        ("lima", Kind.CAPITAL, "Atlantis", "No country of that name is among the cards."),
-        ("lima", Kind.CAPITAL, "Lima", "Lima is a capital; a country is asked for."),
-        ("lima", Kind.COUNTRY, "Peru", "Peru is a country; a capital is asked for."),
-        ("sucre", Kind.COUNTRY, "La Paz", "La Paz is a capital too, but another one is asked for."),
+        ("lima", QuestionKind.CAPITAL, "Atlantis", "No country of that name is among the cards."),
+        ("lima", QuestionKind.CAPITAL, "Lima", "Lima is a capital; a country is asked for."),
+        ("lima", QuestionKind.COUNTRY, "Peru", "Peru is a country; a capital is asked for."),
+        ("sucre", QuestionKind.COUNTRY, "La Paz", "La Paz is a capital too, but another one is asked for."),
     ],
 )
 def test_what_does_not_answer_the_question_may_be_tried_once_more(
-    tmp_path: Path, card: str, kind: Kind, text: str, remark: str
+    tmp_path: Path, card: str, kind: QuestionKind, text: str, remark: str
 ) -> None:
     answer = next(question.answer for question in questions_of(DECK, [kind], {"andes"}) if question.card.id == card)
     second_try = Sitting(tmp_path / "second", [card], [kind]).run([text, answer])
@@ -111,7 +111,7 @@ def test_what_does_not_answer_the_question_may_be_tried_once_more(
 
 
 def test_a_look_alike_is_right_and_the_card_says_which_is_meant(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, ["monaco"], [Kind.FLAG]).run(["Indonesia"])
+    sitting = Sitting(tmp_path, ["monaco"], [QuestionKind.FLAG]).run(["Indonesia"])
     assert "Right: Indonesia; this card is about Monaco." in sitting.shown
     assert "The same flag, or nearly: Indonesia." in sitting.shown
 
@@ -121,23 +121,23 @@ def test_choices_are_taken_by_number_or_by_name(tmp_path: Path) -> None:
         (number,) = re.findall(r"(\d)   Peru", talk.shown())
         return str(number)
 
-    sitting = Sitting(tmp_path / "number", ["lima"], [Kind.CAPITAL], with_choices=True)
+    sitting = Sitting(tmp_path / "number", ["lima"], [QuestionKind.CAPITAL], with_choices=True)
     talk = Talk(by_number)
     Quiz(talk.screen, DECK, sitting.session, True, lambda: NOW, Random(4)).run(1)
     assert "Right: Peru." in talk.shown()
     assert sitting.grades() == [Grade.GOOD]
-    by_name = Sitting(tmp_path / "name", ["lima"], [Kind.CAPITAL], with_choices=True).run(["Peru"])
+    by_name = Sitting(tmp_path / "name", ["lima"], [QuestionKind.CAPITAL], with_choices=True).run(["Peru"])
     assert by_name.grades() == [Grade.GOOD]
 
 
 def test_choices_are_never_spoiled_by_the_last_hint(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, ["lima"], [Kind.CAPITAL], with_choices=True).run(["?", "?", "?", ""])
+    sitting = Sitting(tmp_path, ["lima"], [QuestionKind.CAPITAL], with_choices=True).run(["?", "?", "?", ""])
     assert "It is one of these" not in sitting.shown
     assert "There is no more to tell" in sitting.shown
 
 
 def test_a_number_that_no_choice_has_is_not_counted_as_an_answer(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, ["lima"], [Kind.CAPITAL], with_choices=True)
+    sitting = Sitting(tmp_path, ["lima"], [QuestionKind.CAPITAL], with_choices=True)
     sitting.run(["7", "0", "12", "9" * 5000, "²", "peru"])
     assert sitting.shown.count("Type a number from 1 to 4.") == 5
     assert "No country of that name" not in sitting.shown
@@ -145,7 +145,7 @@ def test_a_number_that_no_choice_has_is_not_counted_as_an_answer(tmp_path: Path)
 
 
 def test_a_number_is_a_try_where_no_choices_are_offered(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, ["lima"], [Kind.CAPITAL]).run(["7", "peru"])
+    sitting = Sitting(tmp_path, ["lima"], [QuestionKind.CAPITAL]).run(["7", "peru"])
     assert "No country of that name" in sitting.shown
     assert sitting.grades() == [Grade.HARD]
 
@@ -159,7 +159,7 @@ def test_leaving_keeps_what_was_answered(tmp_path: Path, ending: type[BaseExcept
             return answer
         raise ending
 
-    sitting = Sitting(tmp_path, ["lima", "quito", "santiago"], [Kind.CAPITAL]).run(player, count=3)
+    sitting = Sitting(tmp_path, ["lima", "quito", "santiago"], [QuestionKind.CAPITAL]).run(player, count=3)
     assert sitting.shown.count(PROMPT) == 2
     assert re.search(r"[01] of 1 right\. Every answer is kept\.", sitting.shown)
     assert "There is more to ask, whenever you like." in sitting.shown
@@ -167,7 +167,7 @@ def test_leaving_keeps_what_was_answered(tmp_path: Path, ending: type[BaseExcept
 
 
 def test_the_quiz_ends_when_there_is_nothing_to_ask(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, ["lima"], [Kind.CAPITAL]).run(["peru"] * 9, count=9)
+    sitting = Sitting(tmp_path, ["lima"], [QuestionKind.CAPITAL]).run(["peru"] * 9, count=9)
     assert sitting.grades() == [Grade.GOOD, Grade.GOOD]
     assert re.search(r"The next question comes in \d days\.", sitting.shown)
 
@@ -197,16 +197,16 @@ def test_in_a_terminal_a_picture_is_shown_and_the_answer_is_kept(kind: str) -> N
     assert ("\x1b[48;2;" if kind == "flag" else "●") in screen
     assert "It comes again in 1 minute." in screen
     (review,) = Learner(learners_folder(), "me").reviews()
-    assert (review.grade, review.stage) == (Grade.AGAIN, Stage.NEW)
+    assert (review.grade, review.stage) == (Grade.AGAIN, LearningStage.NEW)
     assert review.question.endswith(f":{kind}")
 
 
-def central_africa() -> list[Question]:
+def central_africa() -> list[StudyQuestion]:
     (deck,) = [deck for deck in all_decks() if deck.set_id == "1987"]
-    return questions_of(deck, [Kind.FLAG], {"central-africa"})
+    return questions_of(deck, [QuestionKind.FLAG], {"central-africa"})
 
 
-def is_there(question: Question) -> bool:
+def is_there(question: StudyQuestion) -> bool:
     try:
         return bool(flag_svg(question.card))
     except BadInput:
@@ -343,6 +343,6 @@ def test_learners_are_kept_beside_the_saved_matches() -> None:
 
 
 def test_cards_of_one_card_come_apart(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, [card.id for card in DECK.cards], list(Kind)[1:3]).run([""] * 6, count=6)
+    sitting = Sitting(tmp_path, [card.id for card in DECK.cards], list(QuestionKind)[1:3]).run([""] * 6, count=6)
     asked = [review.question.split(":")[1] for review in sitting.learner.reviews()]
     assert len(set(asked)) == 6

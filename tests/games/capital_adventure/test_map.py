@@ -10,14 +10,14 @@ import pytest
 from greatcircle.atlas.layer.stub import stubs
 from greatcircle.atlas.layer.zone import bars, ruled_borders
 from greatcircle.atlas.plate import plate
-from greatcircle.atlas.sheet import Sheet
+from greatcircle.atlas.sheet import MapSheet
 from greatcircle.equipment.map.world import CIRCLE, DIAMOND, SQUARE, STAR, Line
 from greatcircle.games.capital_adventure.board import BOARD
 from greatcircle.games.capital_adventure.game import GAME
 from greatcircle.games.capital_adventure.map import world_map
 
 WORLD = world_map()
-SHEET = Sheet(WORLD)
+SHEET = MapSheet(WORLD)
 FOLDER = resources.files("greatcircle.games.capital_adventure")
 LINES = {(line.a, line.b): line for line in WORLD.lines}
 EDGES = {(line.a, line.b): line for line in WORLD.edge_lines}

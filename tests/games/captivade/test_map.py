@@ -8,14 +8,14 @@ import pytest
 
 from greatcircle.atlas.layer.stub import stubs
 from greatcircle.atlas.layer.zone import bars
-from greatcircle.atlas.sheet import Sheet
+from greatcircle.atlas.sheet import MapSheet
 from greatcircle.equipment.map.world import CIRCLE, DIAMOND, SQUARE, STAR, Line
 from greatcircle.games.captivade.board import BOARD, COLOURS, PLACES, TYPES
 from greatcircle.games.captivade.game import GAME
 from greatcircle.games.captivade.map import world_map
 
 WORLD = world_map()
-SHEET = Sheet(WORLD)
+SHEET = MapSheet(WORLD)
 FOLDER = resources.files("greatcircle.games.captivade")
 
 Point = tuple[float, float]

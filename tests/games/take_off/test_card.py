@@ -15,7 +15,7 @@ from greatcircle.games.take_off.board import BOARD
 from greatcircle.games.take_off.card import CARD_SETS, CONTINENTS, OF_1987, REGIONS, TODAY, Card, cards_of
 from greatcircle.games.take_off.flashcard import decks
 from greatcircle.study.judge import Judge, Verdict
-from greatcircle.study.question import Kind, find_regions, questions_of
+from greatcircle.study.question import QuestionKind, find_regions, questions_of
 
 FOLDER = resources.files("greatcircle.games.take_off")
 RECORDS: dict[str, list[dict[str, Any]]] = {
@@ -191,7 +191,7 @@ def test_every_card_is_a_flash_card_at_its_city(deck: Deck) -> None:
 @pytest.mark.rule("TO-70")
 def test_a_flag_a_capital_or_a_place_asks_for_the_country_and_a_country_for_its_capital(deck: Deck) -> None:
     judge = Judge(deck)
-    questions = questions_of(deck, list(Kind), find_regions(deck, []))
+    questions = questions_of(deck, list(QuestionKind), find_regions(deck, []))
     countries = len({each.country for each in deck.cards})
     assert len(questions) == 3 * len(deck.cards) + countries
     for question in questions:

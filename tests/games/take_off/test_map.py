@@ -7,7 +7,7 @@ import pytest
 
 from greatcircle.atlas.land import load_land
 from greatcircle.atlas.layer.ornament import NOTE_LEADING
-from greatcircle.atlas.sheet import Sheet
+from greatcircle.atlas.sheet import MapSheet
 from greatcircle.games.take_off.board import BOARD
 from greatcircle.games.take_off.card import CARD_SETS, OF_1987, REGIONS, TODAY, cards_of
 from greatcircle.games.take_off.game import GAME
@@ -35,7 +35,7 @@ def test_it_shows_every_city_and_every_route(card_set: str) -> None:
 
 @pytest.mark.rule("TO-80")
 def test_routes_are_straight_lines_that_lead_to_the_left() -> None:
-    sheet = Sheet(MAPS[TODAY])
+    sheet = MapSheet(MAPS[TODAY])
     for number, line in enumerate(sheet.world.lines):
         (east, _), (west, _) = sheet.points[line.a], sheet.points[line.b]
         back = BOARD.is_forward(2 * number + 1, BOARD.western_end)
@@ -44,7 +44,7 @@ def test_routes_are_straight_lines_that_lead_to_the_left() -> None:
 
 @pytest.mark.rule("TO-89")
 def test_hawaii_stands_at_both_edges() -> None:
-    sheet = Sheet(MAPS[TODAY])
+    sheet = MapSheet(MAPS[TODAY])
     start, finish = sheet.places["honolulu-east"], sheet.places["honolulu-west"]
     assert (start.note, finish.note) == ("START", "FINISH")
     assert start.offset - finish.offset == 360
@@ -66,7 +66,7 @@ def test_the_race_begins_at_the_edge_that_its_direction_leads_away_from(directio
 
 @pytest.mark.rule("TO-03")
 def test_the_line_in_the_middle_parts_the_halves_on_the_map_too() -> None:
-    sheet = Sheet(MAPS[TODAY])
+    sheet = MapSheet(MAPS[TODAY])
     for city in BOARD.cities:
         assert (sheet.points[city.id][0] > sheet.width / 2) == bool(city.half), city.id
 

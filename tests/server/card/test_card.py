@@ -12,14 +12,14 @@ import pytest
 from greatcircle.server.card.form import AnswerForm, NextForm
 from greatcircle.server.card.practice import CardPractice, flag_name
 from greatcircle.server.http.error import HttpRefusal
-from greatcircle.study.question import Kind, all_decks, questions_of
+from greatcircle.study.question import QuestionKind, all_decks, questions_of
 from tests.server.client import PATIENCE
 from tests.server.conftest import RunningServer, running, setting_for
 
 DECK = all_decks()[0]
 QUESTIONS = {
     (each.kind.value, each.sentence): each
-    for each in questions_of(DECK, [Kind.CAPITAL, Kind.COUNTRY], {region.id for region in DECK.regions})
+    for each in questions_of(DECK, [QuestionKind.CAPITAL, QuestionKind.COUNTRY], {region.id for region in DECK.regions})
 }
 KINDS = ["capital", "country"]
 
@@ -78,7 +78,7 @@ def test_the_catalogue_lists_decks_regions_and_kinds(browser: httpx.Client) -> N
     deck = catalogue["decks"][0]
     assert deck["id"] == DECK.set_id
     assert sum(region["cards"] for region in deck["regions"]) == deck["cards"] == len(DECK.cards)
-    assert [kind["id"] for kind in catalogue["kinds"]] == [kind.value for kind in Kind]
+    assert [kind["id"] for kind in catalogue["kinds"]] == [kind.value for kind in QuestionKind]
 
 
 def test_every_learner_has_a_secret_of_128_bits(browser: httpx.Client) -> None:

@@ -14,7 +14,7 @@ from tests.server.conftest import RunningServer
 
 def invitation(captain: SocketClient, seat: int = 0) -> str:
     """Get the word that lets people into the team of a seat."""
-    secret: str = captain.ask("invite", seat=seat)["secret"]
+    secret: str = captain.ask("invite_mate", seat=seat)["secret"]
     return secret
 
 

@@ -11,7 +11,7 @@ from greatcircle.kernel.refusal import BadInput
 from greatcircle.store.contract import (
     Appended,
     Changed,
-    Missed,
+    NewsMissed,
     Overtaken,
     PeerMessage,
     SeatKey,
@@ -200,7 +200,7 @@ async def test_a_lost_connection_comes_back_without_anybody_noticing(pair: Pair,
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
                 " WHERE application_name = 'greatcircle' AND pid <> pg_backend_pid()"
             )
-        await _until(lambda: Missed() in heard)
+        await _until(lambda: NewsMissed() in heard)
     await pair[0].append("a", 4, [entry("4")])
     await _until(lambda: Appended("a", 4) in heard)
 
@@ -223,7 +223,7 @@ async def test_while_the_server_is_away_nothing_is_acknowledged_and_afterwards_i
         postgres.start()
     await pair[0].append("a", 1, [entry("1")])
     assert [each.data for each in await pair[1].entries("a")] == [entry("1")]
-    await _until(lambda: Missed() in heard)
+    await _until(lambda: NewsMissed() in heard)
 
 
 async def test_a_cancelled_reader_does_not_disturb_the_next_one(pair: Pair) -> None:

@@ -2,14 +2,14 @@
 
 import { capitalised } from "../seat/seat";
 
-export interface Fact {
+export interface PlainFact {
   title: string;
   /** One text, or one for each seat. */
   value: string | string[];
 }
 
 /** The facts of a view, in the order in which they stand there. */
-export function facts(view: unknown, seats: number): Fact[] {
+export function facts(view: unknown, seats: number): PlainFact[] {
   if (typeof view !== "object" || view === null) return [];
   return Object.entries(view)
     .filter(([name, value]) => name !== "options" && name !== "seats" && name !== "seat" && value !== null)

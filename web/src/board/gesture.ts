@@ -1,5 +1,6 @@
 // This file is what fingers, mouse and keys do to a board in its frame: drag, pinch, wheel, double tap, arrows.
 
+import type { Point } from "../map/projection";
 import type { Pan } from "./pan.svelte";
 
 const DRAG_FROM = 7;
@@ -9,11 +10,6 @@ const DOUBLE_TAP_ZOOM = 2.5;
 const KEY_PIXELS = 60;
 const WHEEL_STRENGTH = 0.0016;
 const PRESSABLE = "button, a, input, select, [role='button'], [role='option']";
-
-interface Point {
-  x: number;
-  y: number;
-}
 
 /** Before the first tap, and after one that no second may follow. */
 const NO_TAP = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 };

@@ -1,11 +1,11 @@
 // This file is the tests of what the browser remembers.
 
 import { beforeEach, expect, test, vi } from "vitest";
-import { type Cupboard, Memory } from "./memory";
+import { BrowserMemory, type Cupboard } from "./memory";
 
 let texts: Map<string, string>;
 let cupboard: Cupboard;
-let memory: Memory;
+let memory: BrowserMemory;
 const CARD = { id: "abcdefghijkl", code: "QRST", game: "some-game", title: "Some Game" };
 
 beforeEach(() => {
@@ -15,12 +15,12 @@ beforeEach(() => {
     setItem: (key, text) => void texts.set(key, text),
     removeItem: (key) => void texts.delete(key),
   };
-  memory = new Memory(cupboard);
+  memory = new BrowserMemory(cupboard);
 });
 
 test("a name is kept without the spaces round it, and is cut to what the server takes", () => {
   memory.name = `  ${"Anna".repeat(10)} `;
-  expect(new Memory(cupboard).name).toBe("Anna".repeat(6));
+  expect(new BrowserMemory(cupboard).name).toBe("Anna".repeat(6));
 });
 
 test("tables come back with their keys, the last seen first", () => {
@@ -29,7 +29,7 @@ test("tables come back with their keys, the last seen first", () => {
   vi.setSystemTime(2000);
   memory.keepTable({ ...CARD, id: "other" });
   vi.useRealTimers();
-  const again = new Memory(cupboard);
+  const again = new BrowserMemory(cupboard);
   expect(again.tables().map(({ id }) => id)).toEqual(["other", CARD.id]);
   expect(again.keys(CARD.id)).toEqual([{ seat: 0, secret: "one" }]);
 });
@@ -97,7 +97,7 @@ test("a cupboard that refuses everything stops nothing", () => {
   const refuse = () => {
     throw new Error("private mode");
   };
-  const closed = new Memory({ getItem: refuse, setItem: refuse, removeItem: refuse });
+  const closed = new BrowserMemory({ getItem: refuse, setItem: refuse, removeItem: refuse });
   closed.name = "Anna";
   closed.keepTable(CARD);
   closed.forgetAll();
@@ -118,7 +118,7 @@ test("notes of a match are kept with its table, and go with it", () => {
   memory.keepTable(CARD);
   memory.keepNotes(CARD.id, { 0: "in Lima?" });
   memory.keepNotes("other", 1);
-  expect(new Memory(cupboard).notes(CARD.id)).toEqual({ 0: "in Lima?" });
+  expect(new BrowserMemory(cupboard).notes(CARD.id)).toEqual({ 0: "in Lima?" });
   memory.forgetTable(CARD.id);
   expect(memory.notes(CARD.id)).toBeNull();
   expect(memory.notes("other")).toBe(1);

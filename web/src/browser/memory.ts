@@ -105,7 +105,7 @@ function mergedKeys(old: HeldKey[], fresh: HeldKey[]): HeldKey[] {
 }
 
 /** The memory of one browser. */
-export class Memory {
+export class BrowserMemory {
   readonly #cupboard: Cupboard;
 
   constructor(cupboard: Cupboard = browserCupboard()) {
@@ -264,4 +264,4 @@ export class Memory {
   }
 }
 
-export const memory = new Memory();
+export const memory = new BrowserMemory();

@@ -13,7 +13,7 @@ export type PageName =
   | "settings"
   | "lost";
 
-export interface Place {
+export interface PageAddress {
   page: PageName;
   /** What stands in the address in place of ":name"; pages get them as props. */
   parameters: Record<string, string>;
@@ -58,7 +58,7 @@ function parametersOf(pattern: string, path: string): Record<string, string> | n
 }
 
 /** The page that a path means. */
-export function placeOf(path: string): Place {
+export function parseAddress(path: string): PageAddress {
   for (const [pattern, page] of ADDRESSES) {
     const parameters = parametersOf(pattern, path);
     if (parameters) return { page, parameters };
@@ -84,7 +84,7 @@ class Router {
   visit = $state(0);
   /** Where to scroll when the page is there: 0 for a new one, the old place on the way back. */
   scroll = 0;
-  place: Place = $derived(placeOf(this.path));
+  place: PageAddress = $derived(parseAddress(this.path));
 
   /** Show the page of an address, which becomes a step of the browser's history. */
   go(address: string, how: { replace?: boolean } = {}): void {

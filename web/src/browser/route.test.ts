@@ -1,7 +1,7 @@
 // This file is the tests of the way from page to page.
 
 import { expect, test } from "vitest";
-import { isInner, placeOf } from "./route.svelte";
+import { isInner, parseAddress } from "./route.svelte";
 
 test.each([
   ["/", "home", {}],
@@ -20,7 +20,7 @@ test.each([
   ["/t", "lost", {}],
   ["/t/a/b", "lost", {}],
 ])("%s is the page %s", (path, page, parameters) => {
-  expect(placeOf(path)).toEqual({ page, parameters });
+  expect(parseAddress(path)).toEqual({ page, parameters });
 });
 
 const HERE = new URL("https://table.example/rules/some-game") as unknown as Location;

@@ -1,6 +1,6 @@
 // This file is how a person likes it: theme, sound, motion and size of text, kept in this browser.
 
-import { type Memory, memory } from "./memory";
+import { type BrowserMemory, memory } from "./memory";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
@@ -13,8 +13,8 @@ export const SPEED_TITLES: Record<Speed, string> = { 0.6: "Slow", 1: "Usual", 2:
 const KEPT = "setting";
 
 /** The settings; each change is kept and shown at once. */
-export class Setting {
-  readonly #memory: Memory;
+export class BrowserSetting {
+  readonly #memory: BrowserMemory;
   #theme = $state<Theme>("system");
   #sound = $state(false);
   #stillChosen = $state(false);
@@ -22,7 +22,7 @@ export class Setting {
   #speed = $state<Speed>(1);
   #stillBySystem = $state(false);
 
-  constructor(kept: Memory = memory) {
+  constructor(kept: BrowserMemory = memory) {
     this.#memory = kept;
     const value = kept.read(KEPT);
     if (typeof value !== "object" || value === null) return;
@@ -118,4 +118,4 @@ export class Setting {
   }
 }
 
-export const setting = new Setting();
+export const setting = new BrowserSetting();

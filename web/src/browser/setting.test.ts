@@ -1,15 +1,15 @@
 // This file is the tests of the settings.
 
 import { beforeEach, expect, test } from "vitest";
-import { Memory } from "./memory";
-import { Setting } from "./setting.svelte";
+import { BrowserMemory } from "./memory";
+import { BrowserSetting } from "./setting.svelte";
 
 let texts: Map<string, string>;
-let memory: Memory;
+let memory: BrowserMemory;
 
 beforeEach(() => {
   texts = new Map();
-  memory = new Memory({
+  memory = new BrowserMemory({
     getItem: (key) => texts.get(key) ?? null,
     setItem: (key, text) => void texts.set(key, text),
     removeItem: (key) => void texts.delete(key),
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 test("at first everything is as the system has it, and silent", () => {
-  const { theme, sound, still, bigText, speed } = new Setting(memory);
+  const { theme, sound, still, bigText, speed } = new BrowserSetting(memory);
   expect({ theme, sound, still, bigText, speed }).toEqual({
     theme: "system",
     sound: false,
@@ -28,13 +28,13 @@ test("at first everything is as the system has it, and silent", () => {
 });
 
 test("what was chosen is there again next time", () => {
-  const setting = new Setting(memory);
+  const setting = new BrowserSetting(memory);
   setting.theme = "dark";
   setting.sound = true;
   setting.stillChosen = true;
   setting.bigText = true;
   setting.speed = 2;
-  const again = new Setting(memory);
+  const again = new BrowserSetting(memory);
   expect([again.theme, again.sound, again.still, again.bigText, again.speed]).toEqual([
     "dark",
     true,
@@ -46,8 +46,8 @@ test("what was chosen is there again next time", () => {
 
 test("slow, usual or quick is there again next time", () => {
   for (const speed of [0.6, 1, 2] as const) {
-    new Setting(memory).speed = speed;
-    expect(new Setting(memory).speed).toBe(speed);
+    new BrowserSetting(memory).speed = speed;
+    expect(new BrowserSetting(memory).speed).toBe(speed);
   }
 });
 
@@ -56,7 +56,7 @@ test("values that nobody could have chosen are passed over", () => {
     "greatcircle.setting",
     '{"theme": "pink", "sound": "yes", "motion": 1, "text": null, "speed": 9}',
   );
-  const setting = new Setting(memory);
+  const setting = new BrowserSetting(memory);
   expect([setting.theme, setting.sound, setting.still, setting.bigText, setting.speed]).toEqual([
     "system",
     false,

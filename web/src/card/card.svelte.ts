@@ -1,12 +1,13 @@
 // This file is practising with flash cards: what is practised, the question that is asked, and what became of the answer.
 
 import { announce } from "../browser/announce.svelte";
-import { type Memory, memory } from "../browser/memory";
+import { type BrowserMemory, memory } from "../browser/memory";
 import { ask, Refusal, sentenceOf } from "../wire/api";
 import type {
   AnswerForm,
   CardCatalogue,
   CardHint,
+  CardMap,
   CardProgress,
   CardQuestion,
   CardVerdict,
@@ -16,12 +17,11 @@ import type {
   LearnerKey,
   NextCard,
   NextForm,
-  WorldMap,
 } from "../wire/message";
 
 const WAYS = ["type", "choose", "map"] as const;
 /** How an answer is given: typed, one of four names, or one of four marks on the map. */
-export type Way = (typeof WAYS)[number];
+export type AnswerWay = (typeof WAYS)[number];
 
 const PLAN = "cards";
 const USED_UP = 409;
@@ -30,17 +30,17 @@ const ROOT = "/api/cards";
 export const SECRET = /^[A-Za-z0-9_-]{22}$/;
 
 /** What is practised; empty lists stand for everything. */
-export interface Plan {
+export interface StudyPlan {
   deck: string;
   regions: string[];
   kinds: string[];
-  way: Way;
+  way: AnswerWay;
 }
 
 /** Where the flash cards come from; tests bring their own. */
 export interface CardSource {
   catalogue(): Promise<CardCatalogue>;
-  world(): Promise<WorldMap>;
+  world(): Promise<CardMap>;
   newLearner(): Promise<LearnerKey>;
   next(secret: string, form: NextForm): Promise<NextCard>;
   hint(secret: string, form: HintForm): Promise<CardHint>;
@@ -53,7 +53,7 @@ const header = (secret: string) => ({ "x-learner": secret });
 /** The server's flash cards. */
 export const cardApi: CardSource = {
   catalogue: () => ask<CardCatalogue>(ROOT),
-  world: () => ask<WorldMap>(`${ROOT}/world`),
+  world: () => ask<CardMap>(`${ROOT}/world`),
   newLearner: () => ask<LearnerKey>(`${ROOT}/learners`, {}),
   next: (secret, form) => ask<NextCard>(`${ROOT}/next`, form, undefined, header(secret)),
   hint: (secret, form) => ask<CardHint>(`${ROOT}/hint`, form, undefined, header(secret)),
@@ -69,25 +69,25 @@ export const flagAddress = (name: string) => `${ROOT}/flags/${name}`;
 /** How far this clock is ahead of Greenwich's. */
 export const minutesEast = () => -new Date().getTimezoneOffset();
 
-export type Stage =
+export type StudyStage =
   | "choosing"
   /** A question stands. */
   | "asking"
   /** The whole card is shown. */
-  | "told"
+  | "answered"
   /** There is nothing to ask now. */
   | "resting";
 
 /** One person's flash cards. */
 export class CardStudy {
   readonly #source: CardSource;
-  readonly #memory: Memory;
+  readonly #memory: BrowserMemory;
 
   catalogue = $state.raw<CardCatalogue | null>(null);
-  world = $state.raw<WorldMap | null>(null);
+  world = $state.raw<CardMap | null>(null);
   progress = $state.raw<CardProgress | null>(null);
-  plan = $state<Plan>({ deck: "", regions: [], kinds: [], way: "choose" });
-  stage = $state<Stage>("choosing");
+  plan = $state<StudyPlan>({ deck: "", regions: [], kinds: [], way: "choose" });
+  stage = $state<StudyStage>("choosing");
   next = $state.raw<NextCard | null>(null);
   verdict = $state.raw<CardVerdict | null>(null);
   /** What was said about an answer that may be given once more. */
@@ -104,7 +104,9 @@ export class CardStudy {
   deck = $derived<DeckCard | null>(this.catalogue?.decks.find((deck) => deck.id === this.plan.deck) ?? null);
   kinds = $derived<KindCard[]>(this.catalogue?.kinds ?? []);
   /** The way of answering this question: a question about a place has no marks to choose from. */
-  way = $derived<Way>(this.plan.way === "map" && this.question?.kind === "place" ? "choose" : this.plan.way);
+  way = $derived<AnswerWay>(
+    this.plan.way === "map" && this.question?.kind === "place" ? "choose" : this.plan.way,
+  );
   /** How many hints are of use: the last one lists names, which those who choose have before them. */
   hintsLeft = $derived((this.question?.hints ?? 0) - (this.way === "type" ? 0 : 1) - this.hints.length);
 
@@ -112,7 +114,7 @@ export class CardStudy {
   #moreNew = 0;
   #arrival: Promise<string> | null = null;
 
-  constructor(source: CardSource = cardApi, kept: Memory = memory) {
+  constructor(source: CardSource = cardApi, kept: BrowserMemory = memory) {
     this.#source = source;
     this.#memory = kept;
   }
@@ -148,7 +150,7 @@ export class CardStudy {
   }
 
   /** Change what is practised. */
-  async change(change: Partial<Plan>): Promise<void> {
+  async change(change: Partial<StudyPlan>): Promise<void> {
     const isOtherDeck = change.deck !== undefined && change.deck !== this.plan.deck;
     this.plan = { ...this.plan, ...change };
     this.#memory.write(PLAN, this.plan);
@@ -219,7 +221,7 @@ export class CardStudy {
         return;
       }
       this.verdict = verdict;
-      this.stage = "told";
+      this.stage = "answered";
       this.answered += 1;
       this.right += verdict.is_right ? 1 : 0;
       this.run = verdict.is_right ? this.run + 1 : 0;
@@ -282,7 +284,7 @@ export class CardStudy {
 }
 
 /** A plan as it was kept, without what is no longer there; the first deck if there was none. */
-export function parsePlan(kept: unknown, catalogue: CardCatalogue): Plan {
+export function parsePlan(kept: unknown, catalogue: CardCatalogue): StudyPlan {
   const value: Record<string, unknown> = typeof kept === "object" && kept !== null ? { ...kept } : {};
   const deck = catalogue.decks.find((each) => each.id === value.deck) ?? catalogue.decks[0];
   const among = (name: string, known: readonly string[]) => {

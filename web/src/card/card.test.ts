@@ -1,7 +1,7 @@
 // This file is the tests of practising with flash cards, against a cards of three questions.
 
 import { describe, expect, it } from "vitest";
-import { Memory } from "../browser/memory";
+import { BrowserMemory } from "../browser/memory";
 import { Refusal } from "../wire/api";
 import type { AnswerForm, CardCatalogue, CardQuestion, CardVerdict, NextForm } from "../wire/message";
 import { type CardSource, CardStudy, parsePlan } from "./card.svelte";
@@ -27,9 +27,9 @@ const CATALOGUE: CardCatalogue = {
   ],
 };
 
-function cupboard(): Memory {
+function cupboard(): BrowserMemory {
   const texts = new Map<string, string>();
-  return new Memory({
+  return new BrowserMemory({
     getItem: (key) => texts.get(key) ?? null,
     setItem: (key, text) => void texts.set(key, text),
     removeItem: (key) => void texts.delete(key),
@@ -141,7 +141,7 @@ describe("practising", () => {
     await study.practise();
     expect([study.stage, study.question?.ticket]).toEqual(["asking", "one"]);
     await study.answer("right");
-    expect([study.stage, study.answered, study.right, study.run]).toEqual(["told", 1, 1, 1]);
+    expect([study.stage, study.answered, study.right, study.run]).toEqual(["answered", 1, 1, 1]);
     await study.ask();
     await study.answer("wrong");
     expect([study.answered, study.right, study.run]).toEqual([2, 1, 0]);
@@ -159,7 +159,7 @@ describe("practising", () => {
     await study.answer("blurb");
     expect([study.stage, study.remark]).toEqual(["asking", "Try once more."]);
     await study.answer("blurb");
-    expect(study.stage).toBe("told");
+    expect(study.stage).toBe("answered");
     expect(cards.answers.map(({ hints, tries }) => [hints, tries])).toEqual([
       [1, 0],
       [1, 1],
@@ -204,7 +204,7 @@ describe("practising", () => {
     expect([study.stage, study.problem]).toEqual(["asking", "The server does not answer."]);
     cards.answer = answer;
     await study.answer("right");
-    expect([study.stage, study.problem]).toEqual(["told", ""]);
+    expect([study.stage, study.problem]).toEqual(["answered", ""]);
   });
 });
 

@@ -1,10 +1,10 @@
 // This file is the tests of the windows of the world map.
 
 import { describe, expect, it } from "vitest";
-import type { CardPlace, WorldMap } from "../wire/message";
+import type { CardMap, CardPlace } from "../wire/message";
 import { spanning, surroundings } from "./world";
 
-const world: WorldMap = { width: 288, height: 142, land: "", lakes: "", borders: "" };
+const world: CardMap = { width: 288, height: 142, land: "", lakes: "", borders: "" };
 const at = (across: number, down: number): CardPlace => ({ across, down, words: "" });
 
 describe("a window", () => {

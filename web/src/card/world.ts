@@ -1,6 +1,6 @@
 // This file is windows of the world map: how much of it is shown, so that places can be told apart.
 
-import type { CardPlace, WorldMap } from "../wire/message";
+import type { CardMap, CardPlace } from "../wire/message";
 
 /** A part of the map, in its own units. */
 export interface MapWindow {
@@ -15,19 +15,19 @@ const SHAPE = 1.5;
 const NEAREST = 9;
 
 /** The whole map. */
-export function wholeWorld(world: WorldMap): MapWindow {
+export function wholeWorld(world: CardMap): MapWindow {
   return { left: 0, top: 0, width: world.width, height: world.height };
 }
 
 /** A square round a place, so many times nearer than the whole map. */
-export function surroundings(world: WorldMap, place: CardPlace, nearer: number): MapWindow {
+export function surroundings(world: CardMap, place: CardPlace, nearer: number): MapWindow {
   const side = world.height / nearer;
   const left = place.across * world.width - side / 2;
   return { left, top: place.down * world.height - side / 2, width: side, height: side };
 }
 
 /** A window of one shape in which all places lie well inside; it leaves the map only where that is too low. */
-export function spanning(world: WorldMap, places: readonly CardPlace[]): MapWindow {
+export function spanning(world: CardMap, places: readonly CardPlace[]): MapWindow {
   const across = extent(places.map((place) => place.across * world.width));
   const down = extent(places.map((place) => place.down * world.height));
   const wanted = Math.max(across.length, down.length * SHAPE) * (1 + MARGIN);

@@ -1,6 +1,6 @@
 // This file is names beside their places on a map: how large they are, and where they may stand.
 
-import type { Box } from "./box";
+import type { Rectangle } from "./box";
 import type { Point } from "./projection";
 
 /** A name that is to be set beside something round a point. */
@@ -22,7 +22,7 @@ export interface SetName extends Point {
   anchor: "start" | "middle" | "end";
   size: number;
   isStrong: boolean;
-  box: Box;
+  box: Rectangle;
 }
 
 /** The letters in which a game sets its names. */
@@ -49,7 +49,7 @@ export function boxOfLine(
   { x, y, anchor, size }: Pick<SetName, "x" | "y" | "anchor" | "size">,
   width: number,
   line = LINE,
-): Box {
+): Rectangle {
   const left = x - { start: 0, middle: width / 2, end: width }[anchor];
   return { left, top: y - size * line.above, right: left + width, bottom: y + size * line.below };
 }

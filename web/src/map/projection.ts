@@ -33,7 +33,7 @@ export function project(offset: number, latitude: number): Point {
 }
 
 /** Give the degrees from the middle of the map, and the latitude, of a point of the flat map. */
-export function unproject(x: number, y: number): Spot {
+export function unproject(x: number, y: number): GlobePoint {
   if (y === 0) return { offset: x / RADIAN, latitude: 0 };
   let offset = 0;
   if (x !== 0) {
@@ -55,14 +55,14 @@ export function unproject(x: number, y: number): Spot {
 
 type Vector = [number, number, number];
 
-export interface Spot {
+export interface GlobePoint {
   /** Degrees east of the middle of the map; past 180 where the map begins anew. */
   offset: number;
   latitude: number;
 }
 
 /** How a map lies on its sheet. */
-type Frame = Pick<Plate, "width" | "scale" | "top">;
+type MapLayout = Pick<Plate, "width" | "scale" | "top">;
 
 const PIECES = 48;
 /** How far beyond its sides the map is thought to go on, in units. */
@@ -70,7 +70,7 @@ const BEYOND = 40;
 
 /** Give the shortest way on the globe between two points of the map: one line, or two where it leaves the map at one
     side and comes back at the other. Over a pole it leaves the map at the top and comes back there. */
-export function greatCircle(plate: Frame, from: Point, to: Point): Point[][] {
+export function greatCircle(plate: MapLayout, from: Point, to: Point): Point[][] {
   const [first, last] = [spotAt(plate, from), spotAt(plate, to)];
   const way = spotsBetween(first, last);
   const turns = Math.round(((way.at(-1)?.offset ?? last.offset) - last.offset) / 360);
@@ -85,7 +85,7 @@ export function greatCircle(plate: Frame, from: Point, to: Point): Point[][] {
 }
 
 /** Part the shortest way between two places of the globe; longitudes run on rather than jump. */
-function spotsBetween(first: Spot, last: Spot): Spot[] {
+function spotsBetween(first: GlobePoint, last: GlobePoint): GlobePoint[] {
   const [a, b] = [vector(first), vector(last)];
   const angle = Math.acos(Math.max(-1, Math.min(1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2])));
   if (angle < SAME) return [first, first];
@@ -102,18 +102,18 @@ function spotsBetween(first: Spot, last: Spot): Spot[] {
   return spots;
 }
 
-function vector(spot: Spot): Vector {
+function vector(spot: GlobePoint): Vector {
   const [east, north] = [spot.offset * RADIAN, spot.latitude * RADIAN];
   return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
 }
 
 /** Give the place of the globe at a point of the map. */
-export function spotAt(plate: Frame, at: Point): Spot {
+export function spotAt(plate: MapLayout, at: Point): GlobePoint {
   return unproject((at.x - plate.width / 2) / plate.scale, (plate.top - at.y) / plate.scale);
 }
 
 /** Give the point of the map for a place of the globe. */
-export function pointAt(plate: Frame, offset: number, latitude: number): Point {
+export function pointAt(plate: MapLayout, offset: number, latitude: number): Point {
   const { x, y } = project(offset, latitude);
   return { x: plate.width / 2 + x * plate.scale, y: plate.top - y * plate.scale };
 }

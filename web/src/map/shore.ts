@@ -1,20 +1,17 @@
 // This file is the coast drawn roughly, for the water lines along it: they are wide, and the fewer points the quicker.
 
-interface Spot {
-  x: number;
-  y: number;
-}
+import type { Point } from "./projection";
 
 const NUMBER = /-?\d+/g;
 
 /** Read path data of closed lines in relative steps, as the plate has it. */
-export function ringsOf(data: string): Spot[][] {
+export function ringsOf(data: string): Point[][] {
   return data
     .split("M")
     .slice(1)
     .map((part) => {
       const numbers = (part.match(NUMBER) ?? []).map(Number);
-      const ring: Spot[] = [];
+      const ring: Point[] = [];
       let [x, y] = [0, 0];
       for (let index = 0; index + 1 < numbers.length; index += 2) {
         x += numbers[index] ?? 0;
@@ -30,7 +27,7 @@ export function shoreOf(data: string, least: number, islet: number): string {
   return ringsOf(data)
     .filter((ring) => Math.max(reach(ring, "x"), reach(ring, "y")) >= islet)
     .map((ring) => {
-      let last: Spot | null = null;
+      let last: Point | null = null;
       const kept = ring.filter((spot) => {
         if (last !== null && Math.hypot(spot.x - last.x, spot.y - last.y) < least) return false;
         last = spot;
@@ -41,7 +38,7 @@ export function shoreOf(data: string, least: number, islet: number): string {
     .join("");
 }
 
-function reach(ring: Spot[], axis: "x" | "y"): number {
+function reach(ring: Point[], axis: "x" | "y"): number {
   const values = ring.map((spot) => spot[axis]);
   return Math.max(...values) - Math.min(...values);
 }

@@ -1,7 +1,7 @@
 // This file is the tests of the dice check; its figures were drawn by the server's own dealer.
 
 import { describe, expect, it } from "vitest";
-import type { Dice, Lot } from "../wire/message";
+import type { DiceProof, Lot } from "../wire/message";
 import { checkDice, commitmentOf, ProvableDealer, saltDigest } from "./dice";
 
 const SEED = Array.from({ length: 32 }, (_, byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -10,7 +10,7 @@ const DIE: Lot[] = [1, 2, 3, 4, 5, 6].map((face) => ({ weight: 1, move: { move: 
 const UNEVEN: Lot[] = [1, 2, 5].map((weight) => ({ weight, move: { move: "draw", weight } }));
 const ROLLS = [3, 0, 4, 3, 5, 2, 4, 3, 3, 1, 2, 5];
 
-function dice(change: Partial<Dice> = {}): Dice {
+function dice(change: Partial<DiceProof> = {}): DiceProof {
   const draws = ROLLS.map((drawn, place) => ({
     number: 2 * place + 1,
     lots: DIE,

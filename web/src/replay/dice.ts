@@ -4,7 +4,7 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
-import type { Dice, Draw, Lot } from "../wire/message";
+import type { DiceProof, Draw, Lot } from "../wire/message";
 
 const TICKETS = 2n ** 64n;
 const TICKET_BYTES = 8;
@@ -62,7 +62,7 @@ export interface CheckedDraw {
   isRight: boolean;
 }
 
-export type Fault =
+export type DiceFault =
   /** What the server says now is not the hash of the seed. */
   | "seed-does-not-fit"
   /** The server now shows another commitment than it did before the match. */
@@ -76,19 +76,19 @@ export interface Finding {
   /** Whether the commitment that this browser saw before the match is the one shown now; null when it saw none. */
   isRemembered: boolean | null;
   draws: CheckedDraw[];
-  faults: Fault[];
+  faults: DiceFault[];
 }
 
 /** Compute every draw again; tells how far it has come, and lets the screen be drawn in between. */
 export async function checkDice(
-  dice: Dice,
+  dice: DiceProof,
   remembered: string | null,
   tell: (done: number) => void = () => {},
   rest: () => Promise<void> = nextTask,
 ): Promise<Finding> {
   const computedCommitment = commitmentOf(dice.seed);
   const isRemembered = remembered === null ? null : sameDigits(remembered, dice.commitment);
-  const faults: Fault[] = [];
+  const faults: DiceFault[] = [];
   if (isRemembered === false) faults.push("commitment-changed");
   if (computedCommitment === null || !sameDigits(computedCommitment, dice.commitment)) {
     return { computedCommitment, isRemembered, draws: [], faults: [...faults, "seed-does-not-fit"] };

@@ -25,7 +25,7 @@ export interface ReplaySource {
 }
 
 /** A moment that stands out on the scrubber. */
-export interface Landmark {
+export interface Highlight {
   index: number;
   kind: "capture" | "win";
 }
@@ -70,7 +70,7 @@ export class ReplayShow {
   number = $derived(this.lines[this.index]?.number ?? 0);
   looks = $derived<SeatLook[]>(this.face?.looks ?? []);
   isAtEnd = $derived(this.index >= this.last);
-  landmarks = $derived<Landmark[]>(landmarksOf(this.lines, this.face));
+  highlights = $derived<Highlight[]>(highlightsOf(this.lines, this.face));
 
   #pieces = new Map<number, Promise<ReplayPiece>>();
   #moving = new AbortController();
@@ -221,8 +221,8 @@ export class ReplayShow {
 }
 
 /** The captures and endings of a match, as its game's face hears them. */
-export function landmarksOf(lines: readonly ReplayLine[], face: GameFace | null): Landmark[] {
-  const found: Landmark[] = [];
+export function highlightsOf(lines: readonly ReplayLine[], face: GameFace | null): Highlight[] {
+  const found: Highlight[] = [];
   for (const [index, line] of lines.entries()) {
     const sounds = line.events.map((event) => face?.sound({ event }) ?? null);
     if (sounds.includes("win")) found.push({ index, kind: "win" });

@@ -3,7 +3,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { GameFace } from "../games/face";
 import type { Catalogue, Replay, ReplayLine, Step, TableCard } from "../wire/message";
-import { indexOf, landmarksOf, ReplayShow, type ReplaySource, type ReplayStage } from "./replay.svelte";
+import { highlightsOf, indexOf, ReplayShow, type ReplaySource, type ReplayStage } from "./replay.svelte";
 
 const LENGTH = 130;
 const GAP = 7;
@@ -146,7 +146,7 @@ it("knows the line of a number that has none of its own", () => {
 
 it("marks captures and wins as the game hears them", () => {
   const lines = [line(1), line(2, ["threw", "took"]), line(3, ["threw"]), line(4, ["took", "won"])];
-  expect(landmarksOf(lines, face)).toEqual([
+  expect(highlightsOf(lines, face)).toEqual([
     { index: 1, kind: "capture" },
     { index: 3, kind: "win" },
   ]);

@@ -6,7 +6,7 @@ export interface Span {
   text: string;
 }
 
-export type Block =
+export type TextBlock =
   | { kind: "paragraph"; spans: Span[] }
   | { kind: "heading"; spans: Span[] }
   | { kind: "list"; isNumbered: boolean; items: Span[][] };
@@ -34,8 +34,8 @@ export function parseSpans(text: string): Span[] {
 }
 
 /** The blocks of a text, in order. */
-export function parseMarkdown(text: string): Block[] {
-  const blocks: Block[] = [];
+export function parseMarkdown(text: string): TextBlock[] {
+  const blocks: TextBlock[] = [];
   let paragraph: string[] = [];
   const finish = () => {
     if (paragraph.length) blocks.push({ kind: "paragraph", spans: parseSpans(paragraph.join(" ")) });

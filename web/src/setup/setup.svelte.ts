@@ -49,7 +49,7 @@ export function inWords(sentence: string): string {
 }
 
 /** The planned table. */
-export class Setup {
+export class TableSetup {
   readonly fields: OptionField[];
   seats = $state<PlannedSeat[]>([]);
   values = $state<OptionValues>({});

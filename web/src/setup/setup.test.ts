@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test, vi } from "vitest";
 import type { BotCard, GameCard } from "../wire/message";
-import { ELSEWHERE, HERE, inWords, quickForm, Setup } from "./setup.svelte";
+import { ELSEWHERE, HERE, inWords, quickForm, TableSetup } from "./setup.svelte";
 
 const BOTS: BotCard[] = [
   { name: "random", title: "Random", sentence: "" },
@@ -31,10 +31,10 @@ const GAME: GameCard = {
     ["red", "blue", "green", "black"],
   ],
 };
-let setup: Setup;
+let setup: TableSetup;
 
 beforeEach(() => {
-  setup = new Setup(GAME, BOTS, "Anna");
+  setup = new TableSetup(GAME, BOTS, "Anna");
 });
 
 const players = () => setup.seats.map(({ player, name }) => (name ? `${player} ${name}` : player));
@@ -46,7 +46,7 @@ test("without a memory it is me against the usual bots", () => {
 
 test("an earlier set-up comes back, if it still fits", () => {
   const seats = [{ player: "random" }, { player: HERE, name: "Bea" }];
-  setup = new Setup(GAME, BOTS, "Anna", { seats, options: { fast: true, gone: 1 } });
+  setup = new TableSetup(GAME, BOTS, "Anna", { seats, options: { fast: true, gone: 1 } });
   expect(players()).toEqual(["random", "here Bea"]);
   expect(setup.form.options).toEqual({ fast: true });
   for (const bad of [
@@ -54,7 +54,7 @@ test("an earlier set-up comes back, if it still fits", () => {
     [{ player: "gone" }, { player: HERE }],
     Array(5).fill({ player: HERE }),
   ]) {
-    setup = new Setup(GAME, BOTS, "Anna", { seats: bad, options: {} });
+    setup = new TableSetup(GAME, BOTS, "Anna", { seats: bad, options: {} });
     expect(players()).toEqual(["here Anna", "greedy", "greedy"]);
   }
 });
@@ -162,7 +162,7 @@ test("play now is one person here and bots, everything else as usual", () => {
 test("options for each seat keep to the number of seats and go with the players", () => {
   const level = { type: "string", "x-each": ["child", "hard"], default: "child", description: "" };
   const game = { ...GAME, options: { properties: { level } } };
-  setup = new Setup(game, BOTS, "Anna", { seats: [], options: { level: "hard,child" } });
+  setup = new TableSetup(game, BOTS, "Anna", { seats: [], options: { level: "hard,child" } });
   expect(setup.form.options).toEqual({ level: "hard,child,child" });
   setup.move(0, 1);
   expect(setup.form.options).toEqual({ level: "child,hard,child" });

@@ -1,16 +1,16 @@
 // This file is a bot's reasons, read: what speaks for a move, and what against it.
 
-export interface Reason {
+export interface BotReason {
   text: string;
   /** How much it weighs; 0 when the bot did not say. */
   weight: number;
 }
 
 export interface Weighed {
-  pros: Reason[];
-  cons: Reason[];
+  pros: BotReason[];
+  cons: BotReason[];
   /** What is said without a weight. */
-  remarks: Reason[];
+  remarks: BotReason[];
 }
 
 /** Remarks of bots that are the same in every game, as people say them. */
@@ -43,7 +43,7 @@ export function weighed(
   };
 }
 
-function parseReason(sentence: string, words: ReasonWords, say: Saying): Reason {
+function parseReason(sentence: string, words: ReasonWords, say: Saying): BotReason {
   const parts = WEIGHT.exec(sentence);
   const text = parts?.[1] ?? sentence;
   const weight = Number(parts?.[2] ?? 0);

@@ -1,10 +1,10 @@
-// This file is a table to test with: messages as a server sends them, and a wire whose other end the test holds.
+// This file is a table to test with: messages as a server sends them, and a connection whose other end the test holds.
 
 import type { Ask, Offer, SeatCard, Situation, Step, TableCard, TableEvent, Welcome } from "../wire/message";
-import type { Listener, Wire } from "../wire/socket.svelte";
+import type { Listener, SocketConnection } from "../wire/socket.svelte";
 
-/** A wire whose other end is in the hands of a test. */
-export class SampleWire implements Wire {
+/** A connection whose other end is in the hands of a test. */
+export class SampleConnection implements SocketConnection {
   sent: Record<string, unknown>[] = [];
   isClosed = false;
   #listener: Listener | null = null;

@@ -5,7 +5,7 @@ import { promptOf } from "./prompt";
 import {
   ask,
   offer,
-  SampleWire,
+  SampleConnection,
   seatCard,
   situation,
   step,
@@ -15,16 +15,16 @@ import {
 } from "./table.sample";
 import { TableState } from "./table.svelte";
 
-let wire = new SampleWire();
-let wires: SampleWire[] = [];
+let connection = new SampleConnection();
+let wires: SampleConnection[] = [];
 let hasSecrets = false;
 
 function sampleTable(secrets: (number | null)[] = [0]): TableState {
   return new TableState({
     connect: () => {
-      wire = new SampleWire();
-      wires.push(wire);
-      return wire;
+      connection = new SampleConnection();
+      wires.push(connection);
+      return connection;
     },
     secrets: () => secrets.map((seat) => ({ seat, secret: `secret-${seat}` })),
     salt: () => "salt",
@@ -35,13 +35,13 @@ function sampleTable(secrets: (number | null)[] = [0]): TableState {
 function joined(message: Parameters<typeof welcome>[1] = {}, secrets?: (number | null)[]): TableState {
   const table = sampleTable(secrets);
   table.socket.open();
-  wire.open();
-  wire.tell(welcome(1, message));
+  connection.open();
+  connection.tell(welcome(1, message));
   return table;
 }
 
 function news(number: number, sentence: string, stand: Parameters<typeof situation>[1] = {}): void {
-  wire.tell({ type: "update", steps: [step(number, sentence)], situation: situation(number, stand) });
+  connection.tell({ type: "update", steps: [step(number, sentence)], situation: situation(number, stand) });
 }
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
@@ -59,10 +59,10 @@ describe("a move", () => {
     const [first] = table.offers;
     if (!first) throw new Error("nothing is offered");
     void table.play(first);
-    expect(wire.last("play")).toMatchObject({ seat: 0, asked: 3, move: { move: "go", to: "A1" } });
+    expect(connection.last("play")).toMatchObject({ seat: 0, asked: 3, move: { move: "go", to: "A1" } });
     expect(table.pointed).toBe(first);
     expect(table.offers).toEqual([]);
-    wire.tell({ type: "done", ref: wire.last("play").ref });
+    connection.tell({ type: "done", ref: connection.last("play").ref });
     await settled();
     expect(table.offers).toEqual([]);
     news(4, "Red goes to A1.", { ask: ask(4, { offers: [offer("B1")] }) });
@@ -73,7 +73,7 @@ describe("a move", () => {
   it("that is not offered is not sent", () => {
     const table = joined();
     void table.play(offer("Z9"));
-    expect(wire.sent.map((request) => request.type)).toEqual(["hello"]);
+    expect(connection.sent.map((request) => request.type)).toEqual(["hello"]);
   });
 
   it("cannot be made twice", () => {
@@ -82,15 +82,15 @@ describe("a move", () => {
     if (!first || !second) throw new Error("nothing is offered");
     void table.play(first);
     void table.play(second);
-    expect(wire.sent.filter((request) => request.type === "play")).toHaveLength(1);
+    expect(connection.sent.filter((request) => request.type === "play")).toHaveLength(1);
   });
 
   it("that is refused is offered again, with the reason", async () => {
     const table = joined();
     void table.play(table.offers[0] ?? offer(""));
-    wire.tell({
+    connection.tell({
       type: "rejected",
-      ref: wire.last("play").ref,
+      ref: connection.last("play").ref,
       sentence: "It is taken.",
       clauses: ["X-1"],
       is_stale: false,
@@ -103,9 +103,9 @@ describe("a move", () => {
   it("that came too late is passed over in silence", async () => {
     const table = joined();
     void table.play(table.offers[0] ?? offer(""));
-    wire.tell({
+    connection.tell({
       type: "rejected",
-      ref: wire.last("play").ref,
+      ref: connection.last("play").ref,
       sentence: "Too late.",
       clauses: [],
       is_stale: true,
@@ -125,7 +125,7 @@ describe("a move", () => {
 
   it("is not made while the connection is lost", async () => {
     const table = joined();
-    wire.lose();
+    connection.lose();
     void table.play(table.offers[0] ?? offer(""));
     await settled();
     expect(table.pending).toBeNull();
@@ -135,15 +135,15 @@ describe("a move", () => {
   it("whose answer was lost is not sent again: the next welcome tells how things stand", async () => {
     const table = joined();
     void table.play(table.offers[0] ?? offer(""));
-    wire.lose();
+    connection.lose();
     await settled();
     expect(table.offers).toEqual([]);
     await vi.advanceTimersByTimeAsync(500);
-    wire.open();
+    connection.open();
     expect(wires).toHaveLength(2);
-    expect(wire.last("hello")).toMatchObject({ seen: 3 });
-    wire.tell(
-      welcome(Number(wire.last("hello").ref), {
+    expect(connection.last("hello")).toMatchObject({ seen: 3 });
+    connection.tell(
+      welcome(Number(connection.last("hello").ref), {
         is_fresh: false,
         history: [],
         steps: [],
@@ -151,7 +151,7 @@ describe("a move", () => {
       }),
     );
     expect(table.offers).toHaveLength(2);
-    expect(wire.sent.map((request) => request.type)).toEqual(["hello"]);
+    expect(connection.sent.map((request) => request.type)).toEqual(["hello"]);
   });
 
   it("is offered only when everything before it has been shown", async () => {
@@ -179,7 +179,7 @@ describe("a question", () => {
     const table = joined({ situation: situation(3, { ask: ask(3, { offers: [], question }) }) });
     expect(table.deadline).toBe(1_010_000);
     void table.answer("Peru");
-    expect(wire.last("answer")).toMatchObject({ seat: 0, asked: 3, text: "Peru" });
+    expect(connection.last("answer")).toMatchObject({ seat: 0, asked: 3, text: "Peru" });
   });
 
   it("that was not understood may be answered again", async () => {
@@ -187,9 +187,9 @@ describe("a question", () => {
     void table.answer("Pru");
     expect(table.ask).toBeNull();
     expect(table.question).toEqual(question);
-    wire.tell({
+    connection.tell({
       type: "rejected",
-      ref: wire.last("answer").ref,
+      ref: connection.last("answer").ref,
       sentence: "I know no country like that.",
       clauses: [],
       is_stale: false,
@@ -209,7 +209,7 @@ describe("a question that is answered by a move", () => {
     expect(table.deadline).toBe(1_010_000);
     expect(table.offers).toHaveLength(2);
     void table.answer("Peru");
-    expect(wire.sent.map((request) => request.type)).not.toContain("answer");
+    expect(connection.sent.map((request) => request.type)).not.toContain("answer");
     expect(promptOf(table, null, null)).toMatchObject({
       tone: "mine",
       text: "Your turn, Anna: choose a move",
@@ -227,7 +227,7 @@ describe("an interrupt", () => {
     const [no] = table.interrupts;
     if (!no) throw new Error("nothing is offered");
     void table.play(no);
-    expect(wire.last("play")).toMatchObject({ seat: 0, asked: 3, move: no.move });
+    expect(connection.last("play")).toMatchObject({ seat: 0, asked: 3, move: no.move });
     expect(table.interrupts).toEqual([]);
     expect(table.pending).toBe(no);
     news(4, "No!", { actors: [1], ask: null, interrupt: null });
@@ -243,12 +243,12 @@ describe("an interrupt", () => {
     void table.play(no);
     const refused = {
       type: "rejected",
-      ref: wire.last("play").ref,
+      ref: connection.last("play").ref,
       sentence: "No.",
       clauses: [],
       is_stale: false,
     };
-    wire.tell(refused);
+    connection.tell(refused);
     await settled();
     expect(table.interrupts).toEqual([no]);
   });
@@ -259,9 +259,9 @@ describe("asking", () => {
     const table = joined();
     void table.askHint();
     expect(table.isThinking).toBe(true);
-    wire.tell({
+    connection.tell({
       type: "hinted",
-      ref: wire.last("hint").ref,
+      ref: connection.last("hint").ref,
       offer: offer("A2"),
       reasons: ["caps in reach +4"],
     });
@@ -276,7 +276,7 @@ describe("asking", () => {
     const table = joined();
     void table.askHint();
     news(4, "Red goes.", { ask: ask(4) });
-    wire.tell({ type: "hinted", ref: wire.last("hint").ref, offer: offer("A2"), reasons: [] });
+    connection.tell({ type: "hinted", ref: connection.last("hint").ref, offer: offer("A2"), reasons: [] });
     await settled();
     expect(table.hint).toBeNull();
   });
@@ -284,10 +284,10 @@ describe("asking", () => {
   it("why not gives the rule", async () => {
     const table = joined();
     void table.why({ name: "A7" });
-    expect(wire.last("why")).toMatchObject({ seat: 0, move: null, name: "A7" });
-    wire.tell({
+    expect(connection.last("why")).toMatchObject({ seat: 0, move: null, name: "A7" });
+    connection.tell({
       type: "explained",
-      ref: wire.last("why").ref,
+      ref: connection.last("why").ref,
       is_legal: false,
       sentence: "Too far.",
       clauses: ["X-2"],
@@ -299,18 +299,18 @@ describe("asking", () => {
   it("the table to go back waits for everyone, and whoever is asked can agree", () => {
     const table = joined();
     const proposal = { seat: 1, to: 2, agreed: [1], waits_for: [0], requested_by: null, is_mate: false };
-    wire.tell({ type: "update", steps: [], situation: situation(3, { ask: ask(3), proposal }) });
+    connection.tell({ type: "update", steps: [], situation: situation(3, { ask: ask(3), proposal }) });
     expect(table.juror).toBe(0);
     void table.agree(true);
-    expect(wire.last("agree")).toMatchObject({ seat: 0, yes: true });
+    expect(connection.last("agree")).toMatchObject({ seat: 0, yes: true });
   });
 
   it("for something that is refused tells why", async () => {
     const table = joined({ situation: situation(3, { can_undo: true }) });
     void table.undo();
-    wire.tell({
+    connection.tell({
       type: "rejected",
-      ref: wire.last("undo").ref,
+      ref: connection.last("undo").ref,
       sentence: "Too late for that.",
       clauses: [],
       is_stale: false,
@@ -323,8 +323,8 @@ describe("asking", () => {
 describe("phrases", () => {
   it("are heard for a while, the last one of each seat", () => {
     const table = joined();
-    wire.tell({ type: "said", seat: 1, phrase: "hello" });
-    wire.tell({ type: "said", seat: 1, phrase: "thanks" });
+    connection.tell({ type: "said", seat: 1, phrase: "hello" });
+    connection.tell({ type: "said", seat: 1, phrase: "thanks" });
     expect(table.said.map((other) => other.phrase)).toEqual(["thanks"]);
     vi.advanceTimersByTime(4001);
     expect(table.said).toEqual([]);
@@ -334,16 +334,16 @@ describe("phrases", () => {
 describe("a seat that is opened on another device", () => {
   it("is not claimed again by reconnecting, but when it is brought back", async () => {
     const table = joined({ yours: [0, 1] }, [0, 1]);
-    wire.tell({ type: "moved_away", seats: [0] });
+    connection.tell({ type: "moved_away", seats: [0] });
     expect(table.yours).toEqual([1]);
     expect(table.movedAway).toEqual([0]);
-    wire.lose();
+    connection.lose();
     await vi.advanceTimersByTimeAsync(500);
-    wire.open();
-    expect(wire.last("hello").secrets).toEqual(["secret-1"]);
-    wire.tell(welcome(Number(wire.last("hello").ref), { yours: [1] }));
+    connection.open();
+    expect(connection.last("hello").secrets).toEqual(["secret-1"]);
+    connection.tell(welcome(Number(connection.last("hello").ref), { yours: [1] }));
     void table.bringBack();
-    expect(wire.last("hello").secrets).toEqual(["secret-0", "secret-1"]);
+    expect(connection.last("hello").secrets).toEqual(["secret-0", "secret-1"]);
   });
 });
 
@@ -366,15 +366,15 @@ describe("the curtain", () => {
     expect(table.curtain).toEqual({ seat: 1 });
     expect(table.lines).toEqual([]);
     void table.lift(1);
-    expect(wire.last("look")).toMatchObject({ seat: 1 });
+    expect(connection.last("look")).toMatchObject({ seat: 1 });
     expect(table.curtain).toEqual({ seat: 1 });
-    wire.tell({
+    connection.tell({
       type: "update",
       steps: [step(4)],
       situation: situation(4, { looking: 1, actors: [1], ask: ask(3, { seat: 1 }) }),
       history: [{ number: 3, events: [tableEvent("Your card is a 2.")] }],
     });
-    wire.tell({ type: "done", ref: wire.last("look").ref });
+    connection.tell({ type: "done", ref: connection.last("look").ref });
     await settled();
     expect(table.curtain).toBeNull();
     expect(table.ask?.seat).toBe(1);
@@ -397,10 +397,10 @@ describe("the curtain", () => {
       situation: situation(3, { looking: 1, actors: [1], ask: ask(3, { seat: 1 }) }),
     });
     await table.lift(1);
-    wire.tell(
+    connection.tell(
       welcome(9, { table: people, yours: [0, 1], situation: situation(3, { looking: 0, actors: [1] }) }),
     );
-    expect(wire.last("look")).toMatchObject({ seat: 1 });
+    expect(connection.last("look")).toMatchObject({ seat: 1 });
   });
 
   it("never falls in an open game, nor for one person", () => {
@@ -459,7 +459,7 @@ describe("the prompt", () => {
       isStill: () => false,
       speed: () => 1,
     };
-    wire.tell({
+    connection.tell({
       type: "update",
       steps: [{ number: 4, events: [tableEvent("Blue throws a 6.", { actor: 1 })], view: {} }],
       situation: situation(4),
@@ -482,8 +482,8 @@ describe("a team", () => {
       text: "Anna decides for your team; tap a move to suggest it.",
     });
     void table.play(first);
-    expect(wire.last("advise")).toMatchObject({ seat: 0, text: "", move: first.move });
-    expect(wire.sent.map((request) => request.type)).not.toContain("play");
+    expect(connection.last("advise")).toMatchObject({ seat: 0, text: "", move: first.move });
+    expect(connection.sent.map((request) => request.type)).not.toContain("play");
     expect([table.voice, table.hands, table.isWaiting]).toEqual([null, [], false]);
   });
 
@@ -492,22 +492,22 @@ describe("a team", () => {
     const asked = situation(3, { ask: ask(3, { offers: [], question }), interrupt: ask(3) });
     const table = joined({ table: card, yours: [], team: { seat: 0, mate: 7 }, situation: asked });
     void table.answer("Peru");
-    expect(wire.last("advise")).toMatchObject({ seat: 0, text: "Peru", move: null });
+    expect(connection.last("advise")).toMatchObject({ seat: 0, text: "Peru", move: null });
     expect(table.interrupts).toEqual([]);
   });
 
   it("is heard by its captain, who can pass the lead on", async () => {
     const table = joined({ table: card });
     expect(table.teamSeat).toBe(0);
-    wire.tell(advised);
-    wire.tell({ ...advised, mate: null, name: "Anna", text: "Why?" });
+    connection.tell(advised);
+    connection.tell({ ...advised, mate: null, name: "Anna", text: "Why?" });
     expect(table.advice.map(({ name, text, isOwn }) => [name, text, isOwn])).toEqual([
       ["Ben", "Go!", false],
       ["Anna", "Why?", true],
     ]);
     void table.lead(0, 7);
-    expect(wire.last("make_captain")).toMatchObject({ seat: 0, mate: 7 });
-    wire.tell({ type: "your_seats", yours: [], team: { seat: 0, mate: 9 } });
+    expect(connection.last("make_captain")).toMatchObject({ seat: 0, mate: 7 });
+    connection.tell({ type: "your_seats", yours: [], team: { seat: 0, mate: 9 } });
     expect([table.yours, table.team]).toEqual([[], { seat: 0, mate: 9 }]);
   });
 

@@ -18,7 +18,7 @@ import type {
   TableCard,
   Welcome,
 } from "../wire/message";
-import { type ClientRequest, type Reply, TableSocket, type Wire } from "../wire/socket.svelte";
+import { type ClientRequest, type Reply, type SocketConnection, TableSocket } from "../wire/socket.svelte";
 import { type LogLine, Show } from "./show.svelte";
 
 /** What was answered to a "why not?", or why a request was refused. */
@@ -49,7 +49,7 @@ export interface Curtain {
 
 /** What a table needs from outside. */
 export interface TableContext {
-  connect: () => Wire;
+  connect: () => SocketConnection;
   /** The secrets of the seats that this client holds. */
   secrets: () => { seat: number | null; secret: string }[];
   salt: () => string;
@@ -390,7 +390,7 @@ export class TableState {
 
   /** Asks for the word that lets people into the team of a seat. */
   async invite(seat: number): Promise<string | null> {
-    const reply = await this.#say({ type: "invite", seat });
+    const reply = await this.#say({ type: "invite_mate", seat });
     return reply?.type === "invitation" ? reply.secret : null;
   }
 

@@ -2,7 +2,7 @@
 
 import type {
   Catalogue,
-  Dice,
+  DiceProof,
   ForkForm,
   JoinForm,
   Opened,
@@ -117,7 +117,7 @@ export const api = {
   board: (id: string) => ask<unknown>(`/api/tables/${part(id)}/board`),
   replay: (id: string) => ask<Replay>(`/api/tables/${part(id)}/replay`),
   replayPiece: (id: string, first: number) => ask<ReplayPiece>(`/api/tables/${part(id)}/replay/${first}`),
-  dice: (id: string) => ask<Dice>(`/api/tables/${part(id)}/dice`),
+  dice: (id: string) => ask<DiceProof>(`/api/tables/${part(id)}/dice`),
   fork: (id: string, form: ForkForm) => ask<Opened>(`/api/tables/${part(id)}/fork`, form),
   /** Where the logbook can be downloaded. */
   logbookAddress: (id: string) => `/api/tables/${part(id)}/logbook`,

@@ -122,8 +122,8 @@ export interface Rematch {
 }
 
 /** Ask for the secret word of a link that lets people into the team of one's own seat. */
-export interface Invite {
-  type: "invite";
+export interface InviteMate {
+  type: "invite_mate";
   seat: number;
   ref: number;
 }
@@ -573,7 +573,7 @@ export interface Draw {
 }
 
 /** Everything that is needed to compute every draw again. */
-export interface Dice {
+export interface DiceProof {
   commitment: string;
   seed: string;
   salts: string[];
@@ -633,7 +633,7 @@ export interface CardCatalogue {
 }
 
 /** The bare land of the world as texts of SVG paths. */
-export interface WorldMap {
+export interface CardMap {
   width: number;
   height: number;
   land: string;
@@ -732,7 +732,7 @@ export interface CardVerdict {
 }
 
 /** How many questions stand where; those that are due are counted among learning and known as well. */
-export interface Standing {
+export interface CardCounts {
   new: number;
   learning: number;
   known: number;
@@ -744,8 +744,8 @@ export interface RegionProgress {
   id: string;
   title: string;
   continent: string;
-  kinds: Record<string, Standing>;
-  total: Standing;
+  kinds: Record<string, CardCounts>;
+  total: CardCounts;
 }
 
 /** A card on the learner's own map: how many of its questions are known. */
@@ -759,8 +759,8 @@ export interface CardPin {
 /** How far a learner has come with a deck. */
 export interface CardProgress {
   deck: string;
-  total: Standing;
-  kinds: Record<string, Standing>;
+  total: CardCounts;
+  kinds: Record<string, CardCounts>;
   regions: RegionProgress[];
   pins: CardPin[];
   answered_today: number;
@@ -769,6 +769,6 @@ export interface CardProgress {
   next_due: string | null;
 }
 
-export type AnyTableRequest = Hello | Play | Answer | Undo | AskBack | Agree | Hint | Why | Look | HandOver | StandUp | Rename | Begin | Say | Rematch | Invite | Advise | MakeCaptain | LeaveTeam | Ping;
+export type AnyTableRequest = Hello | Play | Answer | Undo | AskBack | Agree | Hint | Why | Look | HandOver | StandUp | Rename | Begin | Say | Rematch | InviteMate | Advise | MakeCaptain | LeaveTeam | Ping;
 
 export type AnyServerMessage = Welcome | Update | Seated | YourSeats | Said | Advised | MovedAway | Done | Rejected | Explained | Hinted | Invitation | Closed;

@@ -1,14 +1,14 @@
 // This file is the tests of a table's socket: answers find their requests, and a lost line is made again.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SampleWire, welcome } from "../table/table.sample";
+import { SampleConnection, welcome } from "../table/table.sample";
 import type { AnyServerMessage } from "./message";
 import { TableSocket } from "./socket.svelte";
 
-let wires: SampleWire[] = [];
+let wires: SampleConnection[] = [];
 let heard: AnyServerMessage[] = [];
 
-function wire(): SampleWire {
+function connection(): SampleConnection {
   const last = wires.at(-1);
   if (!last) throw new Error("nothing was connected");
   return last;
@@ -16,7 +16,7 @@ function wire(): SampleWire {
 
 function sampleSocket(): TableSocket {
   const connect = () => {
-    const made = new SampleWire();
+    const made = new SampleConnection();
     wires.push(made);
     return made;
   };
@@ -30,8 +30,8 @@ function sampleSocket(): TableSocket {
 function openSocket(): TableSocket {
   const socket = sampleSocket();
   socket.open();
-  wire().open();
-  wire().tell(welcome(1));
+  connection().open();
+  connection().tell(welcome(1));
   return socket;
 }
 
@@ -47,9 +47,9 @@ describe("a table's socket", () => {
     const socket = sampleSocket();
     socket.open();
     expect(socket.state).toBe("connecting");
-    wire().open();
-    expect(wire().sent).toEqual([{ type: "hello", secrets: ["s"], seen: 0, salt: "", ref: 1 }]);
-    wire().tell(welcome(1));
+    connection().open();
+    expect(connection().sent).toEqual([{ type: "hello", secrets: ["s"], seen: 0, salt: "", ref: 1 }]);
+    connection().tell(welcome(1));
     expect(socket.state).toBe("open");
     expect(heard.map((news) => news.type)).toEqual(["welcome"]);
   });
@@ -58,14 +58,14 @@ describe("a table's socket", () => {
     const socket = openSocket();
     const hint = socket.request({ type: "hint", seat: 0 });
     const undo = socket.request({ type: "undo", seat: 0, number: 1 });
-    wire().tell({
+    connection().tell({
       type: "rejected",
-      ref: wire().last("undo").ref,
+      ref: connection().last("undo").ref,
       sentence: "No.",
       clauses: [],
       is_stale: false,
     });
-    wire().tell({ type: "done", ref: wire().last("hint").ref });
+    connection().tell({ type: "done", ref: connection().last("hint").ref });
     expect(await hint).toMatchObject({ type: "done" });
     expect(await undo).toMatchObject({ type: "rejected", sentence: "No." });
   });
@@ -73,41 +73,41 @@ describe("a table's socket", () => {
   it("answers null to requests whose answer was lost, connects again, and sends none of them twice", async () => {
     const socket = openSocket();
     const lost = socket.request({ type: "undo", seat: 0, number: 1 });
-    wire().lose();
+    connection().lose();
     expect(await lost).toBeNull();
     expect(socket.state).toBe("offline");
     vi.advanceTimersByTime(400);
     expect(wires).toHaveLength(2);
-    wire().open();
-    expect(wire().sent.map((request) => request.type)).toEqual(["hello"]);
-    expect(wire().last("hello").seen).toBe(1);
-    wire().tell(welcome(Number(wire().last("hello").ref), { is_fresh: false, steps: [] }));
+    connection().open();
+    expect(connection().sent.map((request) => request.type)).toEqual(["hello"]);
+    expect(connection().last("hello").seen).toBe(1);
+    connection().tell(welcome(Number(connection().last("hello").ref), { is_fresh: false, steps: [] }));
     expect(socket.state).toBe("open");
   });
 
   it("refuses requests while it is offline", async () => {
     const socket = openSocket();
-    wire().lose();
+    connection().lose();
     expect(await socket.request({ type: "undo", seat: 0, number: 1 })).toBeNull();
   });
 
   it("lets nothing but hello out before it is welcome", async () => {
     const socket = sampleSocket();
     socket.open();
-    wire().open();
+    connection().open();
     expect(await socket.request({ type: "undo", seat: 0, number: 1 })).toBeNull();
-    expect(wire().sent.map((request) => request.type)).toEqual(["hello"]);
+    expect(connection().sent.map((request) => request.type)).toEqual(["hello"]);
   });
 
   it("waits longer after each failure, and not at all when it is told to hurry", () => {
     const socket = sampleSocket();
     socket.open();
     for (let failure = 0; failure < 6; failure += 1) {
-      wire().lose();
+      connection().lose();
       vi.advanceTimersByTime(10_001);
     }
     expect(wires).toHaveLength(7);
-    wire().lose();
+    connection().lose();
     vi.advanceTimersByTime(2_600);
     expect(wires).toHaveLength(7);
     socket.hurry();
@@ -119,7 +119,7 @@ describe("a table's socket", () => {
   it("takes a line that does not answer a ping for lost", () => {
     const socket = openSocket();
     vi.advanceTimersByTime(25_000);
-    expect(wire().last("ping")).toBeTruthy();
+    expect(connection().last("ping")).toBeTruthy();
     vi.advanceTimersByTime(7_900);
     expect(socket.state).toBe("open");
     vi.advanceTimersByTime(200);
@@ -130,14 +130,14 @@ describe("a table's socket", () => {
   it("stays when the ping is answered", async () => {
     const socket = openSocket();
     vi.advanceTimersByTime(25_000);
-    wire().tell({ type: "done", ref: wire().last("ping").ref });
+    connection().tell({ type: "done", ref: connection().last("ping").ref });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(socket.state).toBe("open");
   });
 
   it("does not come back when the server said that there is no use", () => {
     const socket = openSocket();
-    wire().tell({ type: "closed", sentence: "This table is gone.", is_final: true });
+    connection().tell({ type: "closed", sentence: "This table is gone.", is_final: true });
     vi.advanceTimersByTime(60_000);
     expect(socket.state).toBe("closed");
     expect(socket.farewell).toBe("This table is gone.");
@@ -146,7 +146,7 @@ describe("a table's socket", () => {
 
   it("hears nothing from a line that it has given up", () => {
     const socket = openSocket();
-    const old = wire();
+    const old = connection();
     old.lose();
     socket.hurry();
     old.tell({ type: "said", seat: 0, phrase: "hello" });

@@ -31,14 +31,14 @@ export interface Listener {
 }
 
 /** A connection to the server. */
-export interface Wire {
+export interface SocketConnection {
   listen(listener: Listener): void;
   send(text: string): void;
   close(): void;
 }
 
 /** Opens a browser's WebSocket. */
-export function webSocket(address: string): Wire {
+export function webSocket(address: string): SocketConnection {
   const socket = new WebSocket(address);
   return {
     listen(listener) {
@@ -60,10 +60,10 @@ export class TableSocket {
   /** Why the line is closed for good. */
   farewell = $state("");
 
-  #connect: () => Wire;
+  #connect: () => SocketConnection;
   #greeting: () => Greeting;
   #hear: (news: AnyServerMessage) => void;
-  #wire: Wire | null = null;
+  #connection: SocketConnection | null = null;
   #replies = new Map<number, (reply: Reply | null) => void>();
   #reference = 0;
   #failures = 0;
@@ -71,7 +71,11 @@ export class TableSocket {
   #beat: ReturnType<typeof setInterval> | undefined;
 
   /** `connect` opens a connection, `greeting` gives what hello is to say each time, `hear` receives all news. */
-  constructor(connect: () => Wire, greeting: () => Greeting, hear: (news: AnyServerMessage) => void) {
+  constructor(
+    connect: () => SocketConnection,
+    greeting: () => Greeting,
+    hear: (news: AnyServerMessage) => void,
+  ) {
     this.#connect = connect;
     this.#greeting = greeting;
     this.#hear = hear;
@@ -80,28 +84,28 @@ export class TableSocket {
   /** Connects, and keeps connected until `close`. */
   open(): void {
     clearTimeout(this.#retry);
-    if (this.#wire) return;
+    if (this.#connection) return;
     if (this.state === "closed") this.state = "connecting";
-    const wire = this.#connect();
-    this.#wire = wire;
-    wire.listen({
+    const connection = this.#connect();
+    this.#connection = connection;
+    connection.listen({
       opened: () => {
-        if (this.#wire === wire) void this.hello();
+        if (this.#connection === connection) void this.hello();
       },
       received: (text) => {
-        if (this.#wire === wire) this.#receive(text);
+        if (this.#connection === connection) this.#receive(text);
       },
-      lost: () => this.#lose(wire),
+      lost: () => this.#lose(connection),
     });
   }
 
   /** Ends the connection for good. */
   close(): void {
     this.state = "closed";
-    const wire = this.#wire;
-    if (wire) {
-      this.#lose(wire);
-      wire.close();
+    const connection = this.#connection;
+    if (connection) {
+      this.#lose(connection);
+      connection.close();
     }
     clearTimeout(this.#retry);
   }
@@ -120,8 +124,8 @@ export class TableSocket {
   /** Tries at once, as when the device wakes up or finds its network again. */
   hurry(): void {
     if (this.state === "closed") return;
-    if (this.#wire === null) this.open();
-    else if (this.state === "open") void this.#ping(this.#wire);
+    if (this.#connection === null) this.open();
+    else if (this.state === "open") void this.#ping(this.#connection);
   }
 
   #nextReference(): number {
@@ -130,11 +134,11 @@ export class TableSocket {
   }
 
   #send(request: AnyTableRequest): Promise<Reply | null> {
-    const wire = this.#wire;
-    if (!wire) return Promise.resolve(null);
+    const connection = this.#connection;
+    if (!connection) return Promise.resolve(null);
     return new Promise((resolve) => {
       this.#replies.set(request.ref, resolve);
-      wire.send(JSON.stringify(request));
+      connection.send(JSON.stringify(request));
     });
   }
 
@@ -156,23 +160,23 @@ export class TableSocket {
     this.state = "open";
     this.#failures = 0;
     clearInterval(this.#beat);
-    const wire = this.#wire;
-    this.#beat = setInterval(() => wire && void this.#ping(wire), PING_EVERY);
+    const connection = this.#connection;
+    this.#beat = setInterval(() => connection && void this.#ping(connection), PING_EVERY);
   }
 
   /** A line that does not answer in time is as good as lost. */
-  async #ping(wire: Wire): Promise<void> {
+  async #ping(connection: SocketConnection): Promise<void> {
     const patience = setTimeout(() => {
-      wire.close();
-      this.#lose(wire);
+      connection.close();
+      this.#lose(connection);
     }, PING_PATIENCE);
     await this.request({ type: "ping" });
     clearTimeout(patience);
   }
 
-  #lose(wire: Wire): void {
-    if (this.#wire !== wire) return;
-    this.#wire = null;
+  #lose(connection: SocketConnection): void {
+    if (this.#connection !== connection) return;
+    this.#connection = null;
     clearInterval(this.#beat);
     const waiting = [...this.#replies.values()];
     this.#replies.clear();

@@ -10,9 +10,9 @@ from greatcircle.atlas.hexagon.name import Placed, draw_areas, draw_seas, place_
 from greatcircle.atlas.hexagon.panel import Panels, draw_panels, place_panels
 from greatcircle.atlas.hexagon.sheet import HexSheet
 from greatcircle.atlas.hexagon.sign import draw_ids, draw_signs
-from greatcircle.atlas.hexagon.way import Way, draw_ways, lay_ways, take_ways
+from greatcircle.atlas.hexagon.way import DrawnWay, draw_ways, lay_ways, take_ways
 from greatcircle.atlas.layer.ornament import draw_rose
-from greatcircle.atlas.sheet import Box
+from greatcircle.atlas.sheet import Rectangle
 from greatcircle.equipment.map.hexagon import HexMap
 
 DEPTH_STEP: Final = 90.0
@@ -25,7 +25,7 @@ class HexLayout:
     """A board laid out: where its ways run, and where everything stands that is written on it."""
 
     sheet: HexSheet
-    ways: tuple[Way, ...]
+    ways: tuple[DrawnWay, ...]
     panels: Panels
     area_names: tuple[Placed, ...]
     sea_names: tuple[Placed, ...]
@@ -65,6 +65,6 @@ def draw_layers(layout: HexLayout) -> str:
     )
 
 
-def frame_of(layout: HexLayout) -> Box:
+def frame_of(layout: HexLayout) -> Rectangle:
     """Give the inner edge of the frame."""
-    return Box(0, 0, layout.sheet.width, layout.sheet.height)
+    return Rectangle(0, 0, layout.sheet.width, layout.sheet.height)

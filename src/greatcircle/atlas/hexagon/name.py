@@ -7,8 +7,8 @@ from xml.sax.saxutils import escape
 from greatcircle.atlas.free_space import FreeSpace
 from greatcircle.atlas.hexagon.sheet import HexSheet
 from greatcircle.atlas.layer.name import HALO, PAPER_EDGE, SEA_NAME
-from greatcircle.atlas.lettering import EM, Setting, alphabet_of, set_line, text_width
-from greatcircle.atlas.sheet import Box
+from greatcircle.atlas.lettering import EM, TypeSetting, alphabet_of, set_line, text_width
+from greatcircle.atlas.sheet import Rectangle
 from greatcircle.atlas.svg import element, words
 from greatcircle.equipment.map.hexagon import Area, SeaName
 
@@ -37,7 +37,7 @@ class Placed:
     style: str
     size: float
     spacing: float
-    box: Box
+    box: Rectangle
 
 
 def sea_room(sheet: HexSheet) -> FreeSpace:
@@ -126,10 +126,10 @@ def _place_sea(sheet: HexSheet, sea: SeaName, room: FreeSpace) -> Placed | None:
     return None if box is None else Placed(lines, "italic", sea.size, sea.spacing, _within(box, width, height))
 
 
-def _within(box: Box, width: float, height: float) -> Box:
+def _within(box: Rectangle, width: float, height: float) -> Rectangle:
     """Give the box of a size in the middle of another."""
     x, y = (box.left + box.right) / 2, (box.top + box.bottom) / 2
-    return Box(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
+    return Rectangle(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
 
 
 def _breaks(name: str) -> list[tuple[str, ...]]:
@@ -145,7 +145,7 @@ def _extent(lines: tuple[str, ...], style: str, size: float, spacing: float) -> 
     return width, size * (cap_height + LEADING * (len(lines) - 1))
 
 
-def _settings(name: Placed) -> list[tuple[Setting, float, float]]:
+def _settings(name: Placed) -> list[tuple[TypeSetting, float, float]]:
     """Set the lines of a name, each with where its base line begins."""
     middle = (name.box.left + name.box.right) / 2
     base = name.box.top + alphabet_of(name.style).cap_height / EM * name.size

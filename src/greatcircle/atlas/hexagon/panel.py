@@ -9,7 +9,7 @@ from greatcircle.atlas.hexagon.sheet import HexSheet
 from greatcircle.atlas.hexagon.sign import draw_sign
 from greatcircle.atlas.layer.ornament import plaque, rule
 from greatcircle.atlas.lettering import text_width
-from greatcircle.atlas.sheet import Box
+from greatcircle.atlas.sheet import Rectangle
 from greatcircle.atlas.svg import DEEP_INK, INK, element, line, text
 from greatcircle.equipment.map.hexagon import HexMap, ScoreChart
 from greatcircle.equipment.map.world import Panel
@@ -57,10 +57,10 @@ class Panels:
     charts: Panel
     compass: Panel
 
-    def boxes(self) -> list[Box]:
+    def boxes(self) -> list[Rectangle]:
         """Give the boxes that they fill."""
         panels = (self.cartouche, self.legend, self.charts, self.compass)
-        return [Box(panel.x, panel.y, panel.x + panel.width, panel.y + panel.height) for panel in panels]
+        return [Rectangle(panel.x, panel.y, panel.x + panel.width, panel.y + panel.height) for panel in panels]
 
 
 def place_panels(sheet: HexSheet, room: FreeSpace) -> Panels | None:

@@ -8,7 +8,7 @@ from greatcircle.atlas.hexagon.sheet import HALF_WIDTH, SIDE, HexSheet
 from greatcircle.atlas.layer.mark import JET
 from greatcircle.atlas.layer.name import END_COLOUR, draw_dot
 from greatcircle.atlas.lettering import EM, alphabet_of, set_line, text_width
-from greatcircle.atlas.sheet import Box
+from greatcircle.atlas.sheet import Rectangle
 from greatcircle.atlas.svg import DEEP_INK, INK, PAPER, element, line, text, words
 from greatcircle.equipment.map.hexagon import AIRPORT, FRONTIER, LANDMARK, SEAPORT, Exit, Hexagon, Landmark, Town
 
@@ -53,12 +53,12 @@ class Inscribed:
     x: float
     y: float
 
-    def box(self) -> Box:
+    def box(self) -> Rectangle:
         """Give the box that it fills, from its capital letters to its descenders."""
         alphabet = alphabet_of(self.style)
         half = text_width(self.text, self.style, self.size) / 2
         rise, fall = (part * self.size / EM for part in (alphabet.cap_height, alphabet.descent))
-        return Box(self.x - half, self.y - rise, self.x + half, self.y + fall)
+        return Rectangle(self.x - half, self.y - rise, self.x + half, self.y + fall)
 
 
 def draw_signs(sheet: HexSheet) -> str:
@@ -70,7 +70,7 @@ def draw_signs(sheet: HexSheet) -> str:
     return "\n".join(parts)
 
 
-def draw_ids(sheet: HexSheet, names: list[Box]) -> str:
+def draw_ids(sheet: HexSheet, names: list[Rectangle]) -> str:
     """Draw the id of every hexagon in its lowest corner, but not under the name of an area."""
     parts = []
     for hexagon in sheet.board.hexagons:

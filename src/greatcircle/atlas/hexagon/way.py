@@ -6,7 +6,7 @@ from typing import Final, final
 
 from greatcircle.atlas.free_space import FreeSpace
 from greatcircle.atlas.hexagon.sheet import SIDE, HexSheet
-from greatcircle.atlas.sheet import Box
+from greatcircle.atlas.sheet import Rectangle
 from greatcircle.atlas.svg import DEEP_INK, PAPER, Point, element, path_data
 from greatcircle.equipment.map.hexagon import FRONTIER, Crossing
 
@@ -34,34 +34,34 @@ Square = tuple[int, int]
 
 @final
 @dataclass(frozen=True)
-class Way:
+class DrawnWay:
     """A crossing as lines: one, or two where it leaves the sheet at one edge and comes in at the other."""
 
     crossing: Crossing
     lines: tuple[tuple[Point, ...], ...]
 
 
-def lay_ways(sheet: HexSheet) -> tuple[Way, ...]:
+def lay_ways(sheet: HexSheet) -> tuple[DrawnWay, ...]:
     """Give every crossing its lines, short ones first, so that long ones can keep clear of them."""
-    ways: list[Way] = []
+    ways: list[DrawnWay] = []
     crossings = sorted(sheet.board.crossings, key=lambda crossing: (_length(sheet, crossing), crossing.a))
     laid: set[Square] = set()
     for crossing in crossings:
         lines = _best_lines(sheet, crossing, laid)
         laid |= {_square(point) for line in lines for point in line}
-        ways.append(Way(crossing, lines))
+        ways.append(DrawnWay(crossing, lines))
     return tuple(ways)
 
 
-def take_ways(room: FreeSpace, ways: tuple[Way, ...]) -> None:
+def take_ways(room: FreeSpace, ways: tuple[DrawnWay, ...]) -> None:
     """Keep the room along all lines."""
     for way in ways:
         for line in way.lines:
             for x, y in line:
-                room.take(Box(x, y, x, y).grown(TAKEN))
+                room.take(Rectangle(x, y, x, y).grown(TAKEN))
 
 
-def draw_ways(ways: tuple[Way, ...]) -> str:
+def draw_ways(ways: tuple[DrawnWay, ...]) -> str:
     """Draw the lines of all ways: dashes over the sea, a road with two edges over land."""
     sea = "".join(path_data(list(line)) for way in ways if way.crossing.kind != FRONTIER for line in way.lines)
     road = "".join(path_data(list(line)) for way in ways if way.crossing.kind == FRONTIER for line in way.lines)

@@ -4,7 +4,7 @@ from math import ceil, floor
 from typing import Final
 
 from greatcircle.atlas.projection import POLE, meridian_at
-from greatcircle.atlas.sheet import Box, Sheet
+from greatcircle.atlas.sheet import MapSheet, Rectangle
 from greatcircle.atlas.svg import DEEP_INK, PAPER, element, text
 
 STEP: Final = 5
@@ -28,7 +28,7 @@ Tick = tuple[float, int]
 """Where along an edge a degree is, and which multiple of the step."""
 
 
-def draw_frame(sheet: Sheet) -> str:
+def draw_frame(sheet: MapSheet) -> str:
     """Draw everything between the map and the paper round it."""
     width, height = sheet.width, sheet.height
     parts = [_ring(sheet.frame, NUMBER_BAND / 2, NUMBER_BAND, PAPER), _ring(sheet.frame, 0, 2.4, DEEP_INK)]
@@ -37,7 +37,7 @@ def draw_frame(sheet: Sheet) -> str:
         (height, height + NUMBER_BAND, height + NUMBER_BAND * 0.68),
     ):
         ticks = longitude_ticks(sheet, y)
-        parts += [_box(Box(a, ladder_y, b, ladder_y + LADDER)) for a, b in dark_rungs(ticks, width)]
+        parts += [_box(Rectangle(a, ladder_y, b, ladder_y + LADDER)) for a, b in dark_rungs(ticks, width)]
         for x, count in _numbered(ticks, width):
             name = longitude_name(count * STEP)
             parts.append(text(name, x, base, "roman", NUMBER_SIZE, "middle", fill=DEEP_INK))
@@ -46,27 +46,27 @@ def draw_frame(sheet: Sheet) -> str:
         (width, width + NUMBER_BAND, width + NUMBER_BAND / 2, 90),
     ):
         ticks = latitude_ticks(sheet, x)
-        parts += [_box(Box(ladder_x, a, ladder_x + LADDER, b)) for a, b in dark_rungs(ticks, height)]
+        parts += [_box(Rectangle(ladder_x, a, ladder_x + LADDER, b)) for a, b in dark_rungs(ticks, height)]
         for y, count in _numbered(ticks, height):
             name = text(latitude_name(count * STEP), 0, NUMBER_SIZE * 0.32, "roman", NUMBER_SIZE, "middle")
             parts.append(element("g", name, transform=f"translate({middle:.1f} {y:.1f}) rotate({turn})", fill=DEEP_INK))
     return "\n".join([*parts, *_rings(sheet.frame)])
 
 
-def draw_plain_frame(frame: Box) -> str:
+def draw_plain_frame(frame: Rectangle) -> str:
     """Draw a frame without numbers, for a map that knows no degrees: rungs of one length from corner to corner."""
     width, height = frame.right - frame.left, frame.bottom - frame.top
     parts = [_ring(frame, NUMBER_BAND / 2, NUMBER_BAND, PAPER), _ring(frame, 0, 2.4, DEEP_INK)]
     for start, end in _even_rungs(width):
         for y in (frame.top - NUMBER_BAND - LADDER, frame.bottom + NUMBER_BAND):
-            parts.append(_box(Box(frame.left + start, y, frame.left + end, y + LADDER)))
+            parts.append(_box(Rectangle(frame.left + start, y, frame.left + end, y + LADDER)))
     for start, end in _even_rungs(height):
         for x in (frame.left - NUMBER_BAND - LADDER, frame.right + NUMBER_BAND):
-            parts.append(_box(Box(x, frame.top + start, x + LADDER, frame.top + end)))
+            parts.append(_box(Rectangle(x, frame.top + start, x + LADDER, frame.top + end)))
     return "\n".join([*parts, *_rings(frame)])
 
 
-def longitude_ticks(sheet: Sheet, y: float) -> list[Tick]:
+def longitude_ticks(sheet: MapSheet, y: float) -> list[Tick]:
     """Give where the meridians meet the upper or lower edge, as multiples of the step from the prime meridian."""
     centre = sheet.world.centre_longitude
     height = sheet.top - y / sheet.scale
@@ -78,7 +78,7 @@ def longitude_ticks(sheet: Sheet, y: float) -> list[Tick]:
     return ticks
 
 
-def latitude_ticks(sheet: Sheet, x: float) -> list[Tick]:
+def latitude_ticks(sheet: MapSheet, x: float) -> list[Tick]:
     """Give where the parallels meet the left or right edge, from north to south."""
     ticks = []
     for count in range(floor(POLE / STEP) - 1, -floor(POLE / STEP), -1):
@@ -126,7 +126,7 @@ def _even_rungs(length: float) -> list[tuple[float, float]]:
     return [(length * number / count, length * (number + 1) / count) for number in range(0, count, 2)]
 
 
-def _rings(frame: Box) -> list[str]:
+def _rings(frame: Rectangle) -> list[str]:
     """Draw the lines on both sides of the ladder, and the edge beyond it."""
     return [
         _ring(frame, NUMBER_BAND, 1.4, DEEP_INK),
@@ -136,7 +136,7 @@ def _rings(frame: Box) -> list[str]:
     ]
 
 
-def _ring(frame: Box, away: float, width: float, colour: str) -> str:
+def _ring(frame: Rectangle, away: float, width: float, colour: str) -> str:
     """Draw a line round the map, so far away from it."""
     outer = frame.grown(away)
     return element(
@@ -151,7 +151,7 @@ def _ring(frame: Box, away: float, width: float, colour: str) -> str:
     )
 
 
-def _box(box: Box) -> str:
+def _box(box: Rectangle) -> str:
     return element(
         "rect", x=box.left, y=box.top, width=box.right - box.left, height=box.bottom - box.top, fill=DEEP_INK
     )

@@ -11,7 +11,7 @@ from greatcircle.atlas.layer.tag import STOP_RADIUS, draw_stop, draw_tag, frame_
 from greatcircle.atlas.layer.tag import STYLE as TAG_STYLE
 from greatcircle.atlas.layer.zone import BAR, BAR_WIDTH, bars
 from greatcircle.atlas.lettering import set_line, text_width
-from greatcircle.atlas.sheet import Sheet
+from greatcircle.atlas.sheet import MapSheet
 from greatcircle.atlas.svg import DEEP_INK, INK, element, line, text
 from greatcircle.equipment.map.world import LineStyle, PlaceMark
 
@@ -34,7 +34,7 @@ ROW: Final = 96.0
 """From one row of marks to the next."""
 
 
-def draw_key(sheet: Sheet) -> str:
+def draw_key(sheet: MapSheet) -> str:
     """Draw the panel with title, key and small print."""
     world, panel = sheet.world, sheet.world.cartouche
     if panel is None:
@@ -65,7 +65,7 @@ def draw_key(sheet: Sheet) -> str:
     return "\n".join(part for part in parts if part)
 
 
-def _marks(sheet: Sheet, left: float, width: float, y: float) -> tuple[list[str], int]:
+def _marks(sheet: MapSheet, left: float, width: float, y: float) -> tuple[list[str], int]:
     """Draw a mark of each kind with its name, and the jet of an airport if there is any; tell how many rows it took."""
     styles = sheet.world.mark_styles
     has_airports = any(place.mark.has_airport for place in sheet.world.places if place.mark is not None)
@@ -99,7 +99,7 @@ def _column_starts(titles: list[str], columns: int, room: float) -> list[float]:
     return [sum(widest[:column]) + column * (MARK_RADIUS * 2.35 + gap) for column in range(columns)]
 
 
-def _lines(sheet: Sheet, left: float, width: float, y: float) -> list[str]:
+def _lines(sheet: MapSheet, left: float, width: float, y: float) -> list[str]:
     """Draw a line of each kind with its name below, and the bar of a border if the map has any."""
     styles = sheet.world.line_styles
     titles = [style.title for style in styles] + ["zone border"] * bool(sheet.world.zones and bars(sheet))
@@ -118,7 +118,7 @@ def _lines(sheet: Sheet, left: float, width: float, y: float) -> list[str]:
     return parts
 
 
-def _on_line(sheet: Sheet, style: LineStyle, x: float, y: float) -> str:
+def _on_line(sheet: MapSheet, style: LineStyle, x: float, y: float) -> str:
     """Draw what stands on the lines of a style: a diamond to stop at, or else a tag, or else a letter."""
     lines = [one for one in sheet.world.lines if one.style == style.id]
     if any(one.stop_at for one in lines):

@@ -4,8 +4,8 @@ from math import atan2, degrees, dist
 from typing import Final
 
 from greatcircle.atlas.layer.mark import draw_mark
-from greatcircle.atlas.lettering import EM, Setting, alphabet_of, set_line
-from greatcircle.atlas.sheet import DOT_RADIUS, Box, Sheet
+from greatcircle.atlas.lettering import EM, TypeSetting, alphabet_of, set_line
+from greatcircle.atlas.sheet import DOT_RADIUS, MapSheet, Rectangle
 from greatcircle.atlas.svg import DEEP_INK, INK, PAPER, Point, element, line, words
 from greatcircle.equipment.map.world import Half, Inscription, Place
 
@@ -26,7 +26,7 @@ HALF_NOTE_UP: Final = 26.0
 """Sizes of what is written at the line in the middle, and where: from the line, from line to line, from the frame."""
 
 
-def draw_places(sheet: Sheet) -> str:
+def draw_places(sheet: MapSheet) -> str:
     """Draw the dots or marks of all places."""
     styles = {style.id: style for style in sheet.world.mark_styles}
     return "\n".join(
@@ -54,7 +54,7 @@ def _circle(x: float, y: float, radius: float, /, **attributes: object) -> str:
     return element("circle", cx=x, cy=y, r=radius, **attributes)
 
 
-def draw_leaders(sheet: Sheet) -> str:
+def draw_leaders(sheet: MapSheet) -> str:
     """Draw the lines that lead from places to names far from them."""
     leaders = "".join(
         line([_leader_start(sheet, place), sheet.leader_end(place, place.label)])
@@ -69,7 +69,7 @@ def draw_leaders(sheet: Sheet) -> str:
     )
 
 
-def _leader_start(sheet: Sheet, place: Place) -> Point:
+def _leader_start(sheet: MapSheet, place: Place) -> Point:
     """Give where a leader begins: in the middle of a dot, but at the edge of a mark, whose number it must not cross."""
     x, y = sheet.points[place.id]
     if place.mark is None:
@@ -79,7 +79,7 @@ def _leader_start(sheet: Sheet, place: Place) -> Point:
     return x + (right - x) * share, y + (down - y) * share
 
 
-def draw_names(sheet: Sheet) -> str:
+def draw_names(sheet: MapSheet) -> str:
     """Draw the paper round all names, then the names."""
     halos, names = [], []
     for place in sheet.world.places:
@@ -94,7 +94,7 @@ def draw_names(sheet: Sheet) -> str:
     return "\n".join([element("g", "".join(halos), **PAPER_EDGE), *names])
 
 
-def draw_inscriptions(sheet: Sheet) -> str:
+def draw_inscriptions(sheet: MapSheet) -> str:
     """Draw the names of the seas, each letter turned along its parallel."""
     parts = []
     for inscription in sheet.world.inscriptions:
@@ -112,17 +112,17 @@ def draw_inscriptions(sheet: Sheet) -> str:
     return "\n".join(parts)
 
 
-def inscription_boxes(sheet: Sheet) -> list[Box]:
+def inscription_boxes(sheet: MapSheet) -> list[Rectangle]:
     """Give the boxes that the letters of the names of the seas fill, roughly."""
     boxes = []
     for inscription in sheet.world.inscriptions:
         rise = alphabet_of("italic").cap_height / EM * inscription.size
         for _, x, y, _, half, _ in _letters(sheet, inscription):
-            boxes.append(Box(x - half, y - rise, x + half, y))
+            boxes.append(Rectangle(x - half, y - rise, x + half, y))
     return boxes
 
 
-def _letters(sheet: Sheet, inscription: Inscription) -> list[tuple[str, float, float, float, float, float]]:
+def _letters(sheet: MapSheet, inscription: Inscription) -> list[tuple[str, float, float, float, float, float]]:
     """Give each letter with the middle of its base line, its turn in degrees, half its width, and its scale."""
     setting = set_line(inscription.text, "italic", inscription.size, inscription.spacing)
     widths = alphabet_of("italic").widths
@@ -138,14 +138,14 @@ def _letters(sheet: Sheet, inscription: Inscription) -> list[tuple[str, float, f
     return letters
 
 
-def _step(sheet: Sheet, offset: float, latitude: float) -> tuple[float, float]:
+def _step(sheet: MapSheet, offset: float, latitude: float) -> tuple[float, float]:
     """Give how far right and down a degree along a parallel leads."""
     x, y = sheet.point(offset, latitude)
     right, down = sheet.point(offset + 1, latitude)
     return right - x, down - y
 
 
-def draw_halves(sheet: Sheet) -> str:
+def draw_halves(sheet: MapSheet) -> str:
     """Draw the line in the middle of the map, with what is written on both sides of it."""
     if not sheet.world.halves:
         return ""
@@ -167,17 +167,17 @@ def draw_halves(sheet: Sheet) -> str:
     return "\n".join(parts)
 
 
-def half_boxes(sheet: Sheet) -> list[Box]:
+def half_boxes(sheet: MapSheet) -> list[Rectangle]:
     """Give the boxes that the words at the line in the middle fill."""
     boxes = []
     for half, sign in zip(sheet.world.halves, (-1, 1), strict=bool(sheet.world.halves)):
         width = max(setting.width for setting in _half_lines(half))
         left, right = sorted((sheet.width / 2 + sign * HALF_AWAY, sheet.width / 2 + sign * (HALF_AWAY + width)))
-        boxes.append(Box(left, 0, right, HALF_TITLE_DOWN + HALF_LEADING + HALF_NOTE / 2))
-        boxes.append(Box(left, sheet.height - HALF_NOTE_UP - HALF_LEADING - HALF_TITLE, right, sheet.height))
+        boxes.append(Rectangle(left, 0, right, HALF_TITLE_DOWN + HALF_LEADING + HALF_NOTE / 2))
+        boxes.append(Rectangle(left, sheet.height - HALF_NOTE_UP - HALF_LEADING - HALF_TITLE, right, sheet.height))
     return boxes
 
 
-def _half_lines(half: Half) -> tuple[Setting, Setting]:
+def _half_lines(half: Half) -> tuple[TypeSetting, TypeSetting]:
     """Set the title of a half and the note below it."""
     return set_line(half.title.upper(), "bold", HALF_TITLE, 0.14), set_line(half.note, "italic", HALF_NOTE)

@@ -6,7 +6,7 @@ from typing import Final
 from greatcircle.atlas.layer.mark import JET
 from greatcircle.atlas.layer.name import draw_dot
 from greatcircle.atlas.layer.route import draw_disc, draw_strokes
-from greatcircle.atlas.sheet import Sheet
+from greatcircle.atlas.sheet import MapSheet
 from greatcircle.atlas.svg import DEEP_INK, INK, PAPER, SHADE, Point, element, path_data, text
 from greatcircle.equipment.map.world import Panel
 
@@ -20,7 +20,7 @@ SAMPLE: Final = 118.0
 NOTCH: Final = 34.0
 
 
-def draw_cartouche(sheet: Sheet) -> str:
+def draw_cartouche(sheet: MapSheet) -> str:
     """Draw the panel with the title, the legend of the lines and the small print."""
     world, panel = sheet.world, sheet.world.cartouche
     if panel is None:
@@ -88,7 +88,7 @@ def rule(x: float, y: float, width: float) -> str:
     )
 
 
-def draw_compass(sheet: Sheet) -> str:
+def draw_compass(sheet: MapSheet) -> str:
     """Draw the compass rose where the map has room for it."""
     return "" if sheet.world.compass is None else draw_rose(sheet.world.compass)
 

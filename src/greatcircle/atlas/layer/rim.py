@@ -7,7 +7,7 @@ from math import ceil
 from typing import Final, final
 
 from greatcircle.atlas.lettering import text_width
-from greatcircle.atlas.sheet import Box
+from greatcircle.atlas.sheet import Rectangle
 from greatcircle.atlas.svg import DEEP_INK, INK, element, line, text
 from greatcircle.equipment.map.world import Flag, FlagGroup
 
@@ -39,7 +39,7 @@ VIEW_BOX: Final = re.compile(r'viewBox="([^"]+)"')
 
 @final
 @dataclass(frozen=True)
-class Cell:
+class FlagCell:
     """A flag's place on the rim: its upper left corner, and the room for its name."""
 
     flag: Flag
@@ -48,21 +48,21 @@ class Cell:
     room: float
 
 
-def draw_rim(groups: tuple[FlagGroup, ...], inner: Box, source: FlagSource) -> str:
+def draw_rim(groups: tuple[FlagGroup, ...], inner: Rectangle, source: FlagSource) -> str:
     """Draw all groups of flags round a box, each on its side."""
     parts = []
     for side in ("top", "bottom"):
         own = [group for group in groups if group.side == side]
         top = inner.top - BAND if side == "top" else inner.bottom
-        parts += _draw_band(own, Box(inner.left - COLUMN, top, inner.right + COLUMN, top + BAND), source)
+        parts += _draw_band(own, Rectangle(inner.left - COLUMN, top, inner.right + COLUMN, top + BAND), source)
     for side in ("left", "right"):
         own = [group for group in groups if group.side == side]
         left = inner.left - COLUMN if side == "left" else inner.right
-        parts += _draw_column(own, Box(left, inner.top, left + COLUMN, inner.bottom), source)
+        parts += _draw_column(own, Rectangle(left, inner.top, left + COLUMN, inner.bottom), source)
     return "\n".join(parts)
 
 
-def _draw_band(groups: list[FlagGroup], box: Box, source: FlagSource) -> list[str]:
+def _draw_band(groups: list[FlagGroup], box: Rectangle, source: FlagSource) -> list[str]:
     columns = [ceil(len(group.flags) / ROWS) for group in groups]
     room = box.right - box.left - 2 * PADDING - GROUP_GAP * (len(groups) - 1)
     pitch = room / max(1, sum(columns))
@@ -74,12 +74,12 @@ def _draw_band(groups: list[FlagGroup], box: Box, source: FlagSource) -> list[st
         for number, flag in enumerate(group.flags):
             row, column = divmod(number, count)
             left = x + pitch * (column + 0.5) - WIDTH / 2
-            parts.append(_draw_flag(Cell(flag, left, top + TITLE_HEIGHT + row * CELL_HEIGHT, pitch - 8), source))
+            parts.append(_draw_flag(FlagCell(flag, left, top + TITLE_HEIGHT + row * CELL_HEIGHT, pitch - 8), source))
         x += count * pitch + GROUP_GAP
     return parts
 
 
-def _draw_column(groups: list[FlagGroup], box: Box, source: FlagSource) -> list[str]:
+def _draw_column(groups: list[FlagGroup], box: Rectangle, source: FlagSource) -> list[str]:
     count = sum(len(group.flags) for group in groups)
     spare = box.bottom - box.top - count * CELL_HEIGHT - len(groups) * TITLE_HEIGHT
     gap = spare / max(1, count + len(groups))
@@ -90,7 +90,7 @@ def _draw_column(groups: list[FlagGroup], box: Box, source: FlagSource) -> list[
         parts.append(_draw_title(group.title, box.left + PADDING, box.right - PADDING, y))
         y += TITLE_HEIGHT
         for flag in group.flags:
-            parts.append(_draw_flag(Cell(flag, x, y, SIDE), source))
+            parts.append(_draw_flag(FlagCell(flag, x, y, SIDE), source))
             y += CELL_HEIGHT + gap
         y += gap
     return parts
@@ -112,7 +112,7 @@ def _draw_title(title: str, left: float, right: float, top: float) -> str:
     return text(title.upper(), middle, base, "bold", size, "middle", 0.08, fill=INK) + "".join(rules)
 
 
-def _draw_flag(cell: Cell, source: FlagSource) -> str:
+def _draw_flag(cell: FlagCell, source: FlagSource) -> str:
     picture = source(cell.flag.file)
     parts = [element("title", cell.flag.title)]
     if picture is not None:

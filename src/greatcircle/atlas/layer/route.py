@@ -3,7 +3,7 @@
 from math import dist
 from typing import Final
 
-from greatcircle.atlas.sheet import DISC_RADIUS, Sheet
+from greatcircle.atlas.sheet import DISC_RADIUS, MapSheet
 from greatcircle.atlas.svg import DEEP_INK, PAPER, Point, element, text
 from greatcircle.equipment.map.world import DASH_DOT, DOTTED, DOUBLE_LINE, LONG_DASH, Line, LineStyle
 
@@ -24,7 +24,7 @@ DOUBLE_WIDTH: Final = 7.0
 DOUBLE_GAP: Final = 3.4
 
 
-def draw_lines(sheet: Sheet) -> str:
+def draw_lines(sheet: MapSheet) -> str:
     """Draw all lines, those of one style together."""
     parts = []
     for style in sheet.world.line_styles:
@@ -34,7 +34,7 @@ def draw_lines(sheet: Sheet) -> str:
     return "\n".join(parts)
 
 
-def draw_halos(sheet: Sheet) -> str:
+def draw_halos(sheet: MapSheet) -> str:
     """Draw the paper under all lines."""
     data = "".join(_straight(*segment(sheet, line)) for line in sheet.world.lines)
     width = (DOUBLE_WIDTH + HALO) * sheet.world.weight
@@ -43,7 +43,7 @@ def draw_halos(sheet: Sheet) -> str:
     )
 
 
-def segment(sheet: Sheet, line: Line) -> tuple[Point, Point]:
+def segment(sheet: MapSheet, line: Line) -> tuple[Point, Point]:
     """Give the ends of a line, at the edges of its places' dots."""
     a, b = sheet.points[line.a], sheet.points[line.b]
     length = dist(a, b)
@@ -75,7 +75,7 @@ def rhythm_of(pattern: str, weight: float) -> str:
     return " ".join(f"{float(part) * weight:g}" for part in RHYTHM[pattern].split())
 
 
-def draw_discs(sheet: Sheet) -> str:
+def draw_discs(sheet: MapSheet) -> str:
     """Draw the letters of all lines that bear one."""
     styles = {style.id: style for style in sheet.world.line_styles}
     return "\n".join(

@@ -6,8 +6,8 @@ from typing import Final
 from greatcircle.atlas.layer.route import HALO as LINE_HALO
 from greatcircle.atlas.layer.route import WIDTH, between, darker, draw_strokes
 from greatcircle.atlas.layer.tag import draw_stop, stop_radius
-from greatcircle.atlas.lettering import EM, Setting, alphabet_of, set_line
-from greatcircle.atlas.sheet import Box, Sheet
+from greatcircle.atlas.lettering import EM, TypeSetting, alphabet_of, set_line
+from greatcircle.atlas.sheet import MapSheet, Rectangle
 from greatcircle.atlas.svg import DEEP_INK, PAPER, Point, element, path_data, words
 from greatcircle.equipment.map.world import EdgeLine, Place
 
@@ -22,7 +22,7 @@ NAME_HALO: Final = 4.0
 """What is written behind the arrow: its size, and how far away it is."""
 
 
-def stubs(sheet: Sheet) -> list[tuple[Place, Place, Point, Point]]:
+def stubs(sheet: MapSheet) -> list[tuple[Place, Place, Point, Point]]:
     """Give for both ends of each such line its place, the place to which it leads, and the ends of the stub."""
     found = []
     for line in sheet.world.edge_lines:
@@ -31,7 +31,7 @@ def stubs(sheet: Sheet) -> list[tuple[Place, Place, Point, Point]]:
     return found
 
 
-def _stub(sheet: Sheet, here: Place, there: Place) -> tuple[Point, Point]:
+def _stub(sheet: MapSheet, here: Place, there: Place) -> tuple[Point, Point]:
     """Lead a line toward the other place, one turn of the globe away."""
     turn = TURN if here.offset > there.offset else -TURN
     start, goal = sheet.points[here.id], sheet.point(there.offset + turn, there.latitude)
@@ -40,7 +40,7 @@ def _stub(sheet: Sheet, here: Place, there: Place) -> tuple[Point, Point]:
     return between(start, goal, radius / length), between(start, goal, (radius + LENGTH * sheet.world.weight) / length)
 
 
-def draw_stubs(sheet: Sheet) -> str:
+def draw_stubs(sheet: MapSheet) -> str:
     """Draw all stubs, each with an arrow and with the place to which it leads."""
     styles = {style.id: style for style in sheet.world.line_styles}
     weight = sheet.world.weight
@@ -64,23 +64,23 @@ def draw_stubs(sheet: Sheet) -> str:
     return "\n".join(parts)
 
 
-def edge_stop_point(sheet: Sheet, line: EdgeLine) -> Point:
+def edge_stop_point(sheet: MapSheet, line: EdgeLine) -> Point:
     """Give where one can stop on a line round the edge: halfway along the stub of its first place."""
     a, b = _stub(sheet, sheet.places[line.a], sheet.places[line.b])
     return between(a, b, 0.5)
 
 
-def stub_boxes(sheet: Sheet) -> list[Box]:
+def stub_boxes(sheet: MapSheet) -> list[Rectangle]:
     """Give the boxes that stubs and what is written at them fill."""
     boxes = []
     half = HEAD * sheet.world.weight
     for (_, _, a, b), setting in zip(stubs(sheet), _settings(sheet), strict=True):
-        boxes.append(Box(min(a[0], b[0]), min(a[1], b[1]), max(a[0], b[0]), max(a[1], b[1])).grown(half))
+        boxes.append(Rectangle(min(a[0], b[0]), min(a[1], b[1]), max(a[0], b[0]), max(a[1], b[1])).grown(half))
         boxes.append(_box(sheet, setting, a, b))
     return boxes
 
 
-def _settings(sheet: Sheet) -> list[Setting]:
+def _settings(sheet: MapSheet) -> list[TypeSetting]:
     """Set what is written at each stub: the number and the name of the place to which it leads, and its price."""
     tags = [tag for line in sheet.world.edge_lines for tag in (line.tag, line.tag)]
     texts = [
@@ -90,7 +90,7 @@ def _settings(sheet: Sheet) -> list[Setting]:
     return [set_line(text, "italic", NAME_SIZE * sheet.world.weight) for text in texts]
 
 
-def _box(sheet: Sheet, setting: Setting, a: Point, b: Point) -> Box:
+def _box(sheet: MapSheet, setting: TypeSetting, a: Point, b: Point) -> Rectangle:
     """Give the box of the words at a stub: above or below its head, away from its place, and within the frame."""
     alphabet = alphabet_of("italic")
     rise, fall = (part / EM * setting.size for part in (alphabet.cap_height, alphabet.descent))
@@ -99,7 +99,7 @@ def _box(sheet: Sheet, setting: Setting, a: Point, b: Point) -> Box:
     left = middle if b[0] > a[0] else middle - setting.width
     left = min(max(left, sheet.frame.left + gap / 2), sheet.frame.right - setting.width - gap / 2)
     top = b[1] + gap / 2 if b[1] > a[1] else b[1] - gap / 2 - rise - fall
-    return Box(left, top, left + setting.width, top + rise + fall)
+    return Rectangle(left, top, left + setting.width, top + rise + fall)
 
 
 def _head(a: Point, b: Point, size: float) -> str:

@@ -4,7 +4,7 @@ from typing import Final
 
 from greatcircle.atlas.layer.ornament import plaque, rule
 from greatcircle.atlas.lettering import text_width
-from greatcircle.atlas.sheet import Box, Sheet
+from greatcircle.atlas.sheet import MapSheet, Rectangle
 from greatcircle.atlas.svg import DEEP_INK, INK, element, text
 from greatcircle.equipment.map.world import MapTable
 
@@ -19,15 +19,15 @@ ROWS_DOWN: Final = 92.0
 GAP: Final = 16.0
 
 
-def draw_tables(sheet: Sheet) -> str:
+def draw_tables(sheet: MapSheet) -> str:
     """Draw all tables of a map."""
     return "\n".join(_draw_table(table) for table in sheet.world.tables)
 
 
-def table_boxes(sheet: Sheet) -> list[Box]:
+def table_boxes(sheet: MapSheet) -> list[Rectangle]:
     """Give the boxes that tables fill."""
     panels = [table.panel for table in sheet.world.tables]
-    return [Box(panel.x, panel.y, panel.x + panel.width, panel.y + panel.height) for panel in panels]
+    return [Rectangle(panel.x, panel.y, panel.x + panel.width, panel.y + panel.height) for panel in panels]
 
 
 def _draw_table(table: MapTable) -> str:

@@ -5,8 +5,8 @@ from typing import Final
 
 from greatcircle.atlas.layer.mark import shape
 from greatcircle.atlas.layer.route import between, darker, segment
-from greatcircle.atlas.lettering import EM, Setting, alphabet_of, set_line
-from greatcircle.atlas.sheet import Box, Sheet
+from greatcircle.atlas.lettering import EM, TypeSetting, alphabet_of, set_line
+from greatcircle.atlas.sheet import MapSheet, Rectangle
 from greatcircle.atlas.svg import DEEP_INK, PAPER, Point, element, number, words
 from greatcircle.equipment.map.world import DIAMOND, Line, LineStyle
 
@@ -23,12 +23,12 @@ STOP_RADIUS: Final = 8.0
 STOP_EDGE: Final = 0.9
 
 
-def tag_setting(sheet: Sheet, line: Line) -> Setting:
+def tag_setting(sheet: MapSheet, line: Line) -> TypeSetting:
     """Set what is written on a line."""
     return set_line(line.tag, STYLE, SIZE * sheet.world.weight)
 
 
-def tag_box(sheet: Sheet, line: Line) -> Box:
+def tag_box(sheet: MapSheet, line: Line) -> Rectangle:
     """Give the frame of a line's tag."""
     a, b = sheet.points[line.a], sheet.points[line.b]
     x, y = between(a, b, line.letter_at)
@@ -37,14 +37,14 @@ def tag_box(sheet: Sheet, line: Line) -> Box:
     return frame_round(tag_setting(sheet, line), x, y, sheet.world.weight)
 
 
-def frame_round(setting: Setting, x: float, y: float, weight: float) -> Box:
+def frame_round(setting: TypeSetting, x: float, y: float, weight: float) -> Rectangle:
     """Give the frame of a tag round a point."""
     half = setting.width / 2 + SIDE * weight
     height = alphabet_of(STYLE).cap_height / EM * setting.size / 2 + HEAD * weight
-    return Box(x - half, y - height, x + half, y + height)
+    return Rectangle(x - half, y - height, x + half, y + height)
 
 
-def draw_tags(sheet: Sheet) -> str:
+def draw_tags(sheet: MapSheet) -> str:
     """Draw the tags of all lines that have one."""
     styles = {style.id: style for style in sheet.world.line_styles}
     return "\n".join(
@@ -54,7 +54,7 @@ def draw_tags(sheet: Sheet) -> str:
     )
 
 
-def draw_tag(style: LineStyle, setting: Setting, box: Box, weight: float) -> str:
+def draw_tag(style: LineStyle, setting: TypeSetting, box: Rectangle, weight: float) -> str:
     """Draw a tag: a frame in the colour of its line, on paper."""
     parts = []
     for grown, stroke, wide in ((PAPER_EDGE, PAPER, PAPER_EDGE), (0, darker(style.colour), EDGE)):
@@ -71,24 +71,24 @@ def draw_tag(style: LineStyle, setting: Setting, box: Box, weight: float) -> str
     return "".join([*parts, words(setting, middle, (box.top + box.bottom) / 2 + drop, fill=DEEP_INK)])
 
 
-def stop_point(sheet: Sheet, line: Line) -> Point:
+def stop_point(sheet: MapSheet, line: Line) -> Point:
     """Give where one can stop on a line."""
     a, b = segment(sheet, line)
     return between(a, b, line.stop_at)
 
 
-def stop_radius(sheet: Sheet) -> float:
+def stop_radius(sheet: MapSheet) -> float:
     """Measure a diamond to stop at."""
     return STOP_RADIUS * sheet.world.weight
 
 
-def stop_boxes(sheet: Sheet) -> list[Box]:
+def stop_boxes(sheet: MapSheet) -> list[Rectangle]:
     """Give the boxes that the diamonds on lines fill."""
     points = [stop_point(sheet, line) for line in sheet.world.lines if line.stop_at]
-    return [Box(x, y, x, y).grown(stop_radius(sheet)) for x, y in points]
+    return [Rectangle(x, y, x, y).grown(stop_radius(sheet)) for x, y in points]
 
 
-def draw_stops(sheet: Sheet) -> str:
+def draw_stops(sheet: MapSheet) -> str:
     """Draw the diamonds on all lines where one can stop."""
     styles = {style.id: style for style in sheet.world.line_styles}
     return "".join(

@@ -3,7 +3,7 @@
 from typing import Final
 
 from greatcircle.atlas.land import Shape, around, clip_ring, load_land, smooth
-from greatcircle.atlas.sheet import Sheet
+from greatcircle.atlas.sheet import MapSheet
 from greatcircle.atlas.svg import BORDER, COAST, GRATICULE, LAND, SEA, WATER_LINE, element, path_data
 from greatcircle.equipment.map.world import WorldMap
 
@@ -28,7 +28,7 @@ MERIDIAN_ENDS: Final = (-70, 84)
 EQUATOR: Final = 0
 
 
-def draw_ground(sheet: Sheet) -> str:
+def draw_ground(sheet: MapSheet) -> str:
     """Draw everything below the lines and names of a map."""
     land = load_land()
     islets = [shape for shape in land.coasts if extent(shape) < ISLET]
@@ -74,7 +74,7 @@ def extent(shape: Shape) -> float:
     return max(max(xs) - min(xs), max(ys) - min(ys))
 
 
-def closed_lines(sheet: Sheet, shapes: list[Shape]) -> str:
+def closed_lines(sheet: MapSheet, shapes: list[Shape]) -> str:
     """Give closed shapes of the globe as the data of one path, each as often as the map shows it."""
     parts = []
     reach = sheet.reach + BEYOND
@@ -87,7 +87,7 @@ def closed_lines(sheet: Sheet, shapes: list[Shape]) -> str:
     return "".join(parts)
 
 
-def border_lines(sheet: Sheet) -> str:
+def border_lines(sheet: MapSheet) -> str:
     """Give the borders as the data of one path, without those that the map does not want."""
     parts = []
     for line in wanted_borders(sheet.world):
@@ -108,7 +108,7 @@ def _is_within(world: WorldMap, between: frozenset[str]) -> bool:
     return any(between <= set(union) for union in world.united)
 
 
-def graticule(sheet: Sheet) -> str:
+def graticule(sheet: MapSheet) -> str:
     """Give the meridians and parallels as the data of one path."""
     parts = []
     turn = range(-360, 361 + 180, MESH)
@@ -120,13 +120,13 @@ def graticule(sheet: Sheet) -> str:
     return "".join(parts)
 
 
-def meridian(sheet: Sheet, offset: float) -> str:
+def meridian(sheet: MapSheet, offset: float) -> str:
     """Give a meridian as path data."""
     south, north = MERIDIAN_ENDS
     return path_data([sheet.point(offset, latitude) for latitude in range(south, north + 1, FINE)])
 
 
-def parallel(sheet: Sheet, latitude: float) -> str:
+def parallel(sheet: MapSheet, latitude: float) -> str:
     """Give a parallel as path data."""
     end = int(sheet.reach / FINE + 1) * FINE
     return path_data([sheet.point(offset, latitude) for offset in range(-end, end + 1, FINE)])

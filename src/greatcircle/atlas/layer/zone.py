@@ -6,8 +6,8 @@ from typing import Final
 
 from greatcircle.atlas.land import around, smooth
 from greatcircle.atlas.layer.route import between, segment
-from greatcircle.atlas.lettering import EM, Setting, alphabet_of, set_line
-from greatcircle.atlas.sheet import Box, Sheet
+from greatcircle.atlas.lettering import EM, TypeSetting, alphabet_of, set_line
+from greatcircle.atlas.sheet import MapSheet, Rectangle
 from greatcircle.atlas.svg import PAPER, Point, element, line, path_data, words
 from greatcircle.equipment.map.world import Line, Zone
 
@@ -36,7 +36,7 @@ BEYOND: Final = 3.0
 """How often corners are cut; degrees beyond the corners of the map up to which a border is kept."""
 
 
-def draw_borders(sheet: Sheet) -> str:
+def draw_borders(sheet: MapSheet) -> str:
     """Draw the borders of zones where the map has them, or else halfway between the places of different zones."""
     data = "".join(path_data(line) for line in ruled_borders(sheet))
     if not sheet.world.zone_lines:
@@ -49,7 +49,7 @@ def draw_borders(sheet: Sheet) -> str:
     return element("path", d=data, stroke_opacity=0.55, stroke_dasharray=rhythm, **stroke)
 
 
-def ruled_borders(sheet: Sheet) -> list[list[Point]]:
+def ruled_borders(sheet: MapSheet) -> list[list[Point]]:
     """Give the borders that the map itself has, with their corners cut."""
     found = []
     for ruled in sheet.world.zone_lines:
@@ -68,7 +68,7 @@ def _rounded(line: list[Point]) -> list[Point]:
     return line
 
 
-def borders(sheet: Sheet) -> list[tuple[Point, Point]]:
+def borders(sheet: MapSheet) -> list[tuple[Point, Point]]:
     """Give the borders between zones: the sides of each place's own ground, as far as another zone lies beyond."""
     zoned = [place for place in sheet.world.places if place.zone]
     found = []
@@ -104,7 +104,7 @@ def _cut(sides: list[tuple[Point, str]], here: Point, there: Point, zone: str) -
     return kept
 
 
-def draw_bars(sheet: Sheet) -> str:
+def draw_bars(sheet: MapSheet) -> str:
     """Draw a grey bar across every line that leads from one zone into another, unless one can stop on it."""
     weight = sheet.world.weight
     parts = []
@@ -114,22 +114,25 @@ def draw_bars(sheet: Sheet) -> str:
     return "".join(parts)
 
 
-def bars(sheet: Sheet) -> list[tuple[Point, Point]]:
+def bars(sheet: MapSheet) -> list[tuple[Point, Point]]:
     """Give the ends of all bars."""
     return [_bar(sheet, one) for one in sheet.world.lines if _parts(sheet, one)]
 
 
-def bar_boxes(sheet: Sheet) -> list[Box]:
+def bar_boxes(sheet: MapSheet) -> list[Rectangle]:
     """Give the boxes that bars fill."""
     edge = (BAR_WIDTH / 2 + BAR_EDGE) * sheet.world.weight
-    return [Box(min(a[0], b[0]), min(a[1], b[1]), max(a[0], b[0]), max(a[1], b[1])).grown(edge) for a, b in bars(sheet)]
+    return [
+        Rectangle(min(a[0], b[0]), min(a[1], b[1]), max(a[0], b[0]), max(a[1], b[1])).grown(edge)
+        for a, b in bars(sheet)
+    ]
 
 
-def _parts(sheet: Sheet, one: Line) -> bool:
+def _parts(sheet: MapSheet, one: Line) -> bool:
     return sheet.places[one.a].zone != sheet.places[one.b].zone and not one.stop_at
 
 
-def _bar(sheet: Sheet, one: Line) -> tuple[Point, Point]:
+def _bar(sheet: MapSheet, one: Line) -> tuple[Point, Point]:
     a, b = segment(sheet, one)
     x, y = between(a, b, border_at(sheet, one))
     half = BAR_LENGTH * sheet.world.weight / 2 / dist(a, b)
@@ -137,7 +140,7 @@ def _bar(sheet: Sheet, one: Line) -> tuple[Point, Point]:
     return (x - aside[0], y - aside[1]), (x + aside[0], y + aside[1])
 
 
-def border_at(sheet: Sheet, one: Line) -> float:
+def border_at(sheet: MapSheet, one: Line) -> float:
     """Give how far along a line, from 0 to 1, the ground of the first zone ends."""
     a, b = segment(sheet, one)
     if sheet.world.zone_lines:
@@ -176,7 +179,7 @@ def _zone_at(at: Point, ground: list[tuple[Point, str]]) -> str:
     return min((dist(at, point), zone) for point, zone in ground)[1]
 
 
-def draw_zones(sheet: Sheet) -> str:
+def draw_zones(sheet: MapSheet) -> str:
     """Draw the letters of all zones with their names below."""
     parts = []
     for letter, title, x, y in _settings(sheet):
@@ -190,18 +193,18 @@ def draw_zones(sheet: Sheet) -> str:
     return "\n".join(parts)
 
 
-def zone_boxes(sheet: Sheet) -> list[Box]:
+def zone_boxes(sheet: MapSheet) -> list[Rectangle]:
     """Give the boxes that the letters and names of zones fill."""
     rise = alphabet_of("bold").cap_height / EM
     fall = alphabet_of("italic").descent / EM
     boxes = []
     for letter, title, x, y in _settings(sheet):
         half = max(letter.width, title.width) / 2
-        boxes.append(Box(x - half, y - rise * letter.size, x + half, y + (DROP + fall) * title.size))
+        boxes.append(Rectangle(x - half, y - rise * letter.size, x + half, y + (DROP + fall) * title.size))
     return boxes
 
 
-def _settings(sheet: Sheet) -> list[tuple[Setting, Setting, float, float]]:
+def _settings(sheet: MapSheet) -> list[tuple[TypeSetting, TypeSetting, float, float]]:
     """Set the letter and the name of each zone, with the middle of the letter's base line."""
     weight = sheet.world.weight
     return [
@@ -214,7 +217,7 @@ def _settings(sheet: Sheet) -> list[tuple[Setting, Setting, float, float]]:
     ]
 
 
-def _heading(zone: Zone, weight: float) -> Setting:
+def _heading(zone: Zone, weight: float) -> TypeSetting:
     """Set the letter of a zone, or the word that stands in its place."""
     if zone.heading:
         return set_line(zone.heading, "bold", HEADING_SIZE * weight, SPACING)

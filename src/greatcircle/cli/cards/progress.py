@@ -8,7 +8,7 @@ from rich.text import Text
 
 from greatcircle.equipment.flashcard import Deck
 from greatcircle.study.learner import Learner
-from greatcircle.study.progress import RETENTION_DAYS, Progress, Tally
+from greatcircle.study.progress import RETENTION_DAYS, Progress, QuestionCounts
 from greatcircle.study.remark import wait_in_words
 
 
@@ -36,7 +36,7 @@ def print_progress(console: Console, learner: Learner, deck: Deck, progress: Pro
         console.print(sentence, markup=False)
 
 
-def _standing(tally: Tally) -> Text:
+def _standing(tally: QuestionCounts) -> Text:
     if not tally.total:
         return Text("-", "dim")
     standing = Text(f"{tally.known} of {tally.total}", "green" if tally.known == tally.total else "")

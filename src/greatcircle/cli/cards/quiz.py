@@ -15,7 +15,7 @@ from greatcircle.cli.play.screen import Screen
 from greatcircle.equipment.flashcard import Deck, FlashCard
 from greatcircle.study.flag import flag_svg
 from greatcircle.study.judge import Judge, Verdict
-from greatcircle.study.question import Kind, Question, choices, hints
+from greatcircle.study.question import QuestionKind, StudyQuestion, choices, hints
 from greatcircle.study.remark import praise, remark, wait_in_words
 from greatcircle.study.schedule import Grade
 from greatcircle.study.session import Session
@@ -31,7 +31,7 @@ Clock = Callable[[], datetime]
 
 
 @dataclass
-class Score:
+class QuizScore:
     """What one sitting brought."""
 
     right: int = 0
@@ -55,7 +55,7 @@ class Quiz:
         self.with_choices = with_choices
         self.clock = clock
         self.rng = rng
-        self.score = Score()
+        self.score = QuizScore()
         self._judge = Judge(deck)
 
     def run(self, count: int) -> None:
@@ -74,7 +74,7 @@ class Quiz:
                 )
         self._sum_up()
 
-    def _ask(self, question: Question, number: str) -> None:
+    def _ask(self, question: StudyQuestion, number: str) -> None:
         self.screen.say()
         self.screen.say(f"{number} · {question.kind.title}", "dim")
         self._show(question)
@@ -91,19 +91,19 @@ class Quiz:
         self._tell(question)
         self.screen.say(f"It comes again {wait_in_words(memory.due, self.clock())}.", "dim")
 
-    def _show(self, question: Question) -> None:
+    def _show(self, question: StudyQuestion) -> None:
         """Show the flag or the place that the question is about."""
         card = question.card
         plain, columns = self.screen.is_plain, self.screen.console.width
-        if question.kind is Kind.FLAG:
+        if question.kind is QuestionKind.FLAG:
             flag = flag_picture(flag_svg(card), max(1, min(FLAG_COLUMNS, columns - INDENT)), plain)
             self.screen.console.print(Padding(flag, (0, 0, 1, INDENT), expand=False))
-        elif question.kind is Kind.PLACE:
+        elif question.kind is QuestionKind.PLACE:
             borders = self.deck.has_borders_of_today
             place = place_picture(card.latitude, card.longitude, columns, plain, borders)
             self.screen.console.print(Padding(place, (0, 0, 1, 0), expand=False))
 
-    def _listen(self, question: Question, offered: list[str]) -> Grade:
+    def _listen(self, question: StudyQuestion, offered: list[str]) -> Grade:
         """Ask until there is an answer that counts; a hint or a second try makes it a hard one."""
         told = iter(hints(self.deck, question)[: -1 if offered else None])
         grade = Grade.GOOD
@@ -130,7 +130,7 @@ class Quiz:
                 return Grade.AGAIN
             grade = Grade.HARD
 
-    def _tell(self, question: Question) -> None:
+    def _tell(self, question: StudyQuestion) -> None:
         """Show the whole card."""
         card = question.card
         self.screen.say()
@@ -138,7 +138,7 @@ class Quiz:
             line = Text.assemble((self.screen.fit(name), style), "  ", (self.screen.fit(said), "italic dim"))
             self.screen.console.print(Padding(line, (0, 0, 0, INDENT), expand=False))
         alike = f"The same flag, or nearly: {', '.join(card.flag_shared_with)}." if card.flag_shared_with else None
-        for sentence in (card.fact, card.note, alike if question.kind is Kind.FLAG else None):
+        for sentence in (card.fact, card.note, alike if question.kind is QuestionKind.FLAG else None):
             if sentence:
                 self.screen.console.print(Padding(Text(self.screen.fit(sentence)), (0, 0, 0, INDENT), expand=False))
 

@@ -21,7 +21,7 @@ from greatcircle.study.anki import SUFFIX, export_anki
 from greatcircle.study.flag import flag_svg
 from greatcircle.study.learner import Learner
 from greatcircle.study.progress import progress_of, tally
-from greatcircle.study.question import Kind, Question, all_decks, find_deck, find_regions, questions_of
+from greatcircle.study.question import QuestionKind, StudyQuestion, all_decks, find_deck, find_regions, questions_of
 from greatcircle.study.schedule import NEW_PER_DAY
 from greatcircle.study.session import Session
 
@@ -47,7 +47,7 @@ def add_cards_arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         dest="kinds",
-        help=f"what is shown: {', '.join(kind.value for kind in Kind)}; may be given several times",
+        help=f"what is shown: {', '.join(kind.value for kind in QuestionKind)}; may be given several times",
     )
     parser.add_argument(
         "--count", metavar="N", type=at_least_one, default=COUNT, help=f"how many questions to ask; {COUNT} unless told"
@@ -93,7 +93,7 @@ def learn(screen: Screen) -> None:
     parser = argparse.ArgumentParser()
     add_cards_arguments(parser)
     deck = all_decks()[0]
-    _quiz(deck, list(Kind), find_regions(deck, []), parser.parse_args([]), screen)
+    _quiz(deck, list(QuestionKind), find_regions(deck, []), parser.parse_args([]), screen)
 
 
 def learners_folder() -> Path:
@@ -101,13 +101,13 @@ def learners_folder() -> Path:
     return data_folder(os.environ, sys.platform) / "learners"
 
 
-def _parse_kinds(names: list[str]) -> list[Kind]:
+def _parse_kinds(names: list[str]) -> list[QuestionKind]:
     """Read the kinds of questions; all of them when none is named."""
-    known = {kind.value: kind for kind in Kind}
+    known = {kind.value: kind for kind in QuestionKind}
     for name in names:
         if name not in known:
             raise BadInput(f"There is no kind {name!r} of question; the kinds are {', '.join(known)}.")
-    return [kind for kind in Kind if not names or kind.value in names]
+    return [kind for kind in QuestionKind if not names or kind.value in names]
 
 
 def _list(deck: Deck, regions: set[str], as_json: bool) -> None:
@@ -117,7 +117,7 @@ def _list(deck: Deck, regions: set[str], as_json: bool) -> None:
         print_deck(open_console(), deck, regions)
 
 
-def _export(deck: Deck, questions: list[Question], path: Path) -> None:
+def _export(deck: Deck, questions: list[StudyQuestion], path: Path) -> None:
     if path.suffix.lower() != SUFFIX:
         name = "cards" if path.stem.lower() in ("", SUFFIX) else path.stem
         raise BadInput(f"Anki imports files that end in {SUFFIX}; name one like {name}{SUFFIX}.")
@@ -131,7 +131,7 @@ def _export(deck: Deck, questions: list[Question], path: Path) -> None:
     )
 
 
-def _show_progress(deck: Deck, questions: list[Question], name: str, as_json: bool) -> None:
+def _show_progress(deck: Deck, questions: list[StudyQuestion], name: str, as_json: bool) -> None:
     learner = Learner(learners_folder(), name)
     now = _now()
     progress = progress_of(deck, questions, learner.memories(), learner.reviews(), now)
@@ -141,7 +141,9 @@ def _show_progress(deck: Deck, questions: list[Question], name: str, as_json: bo
     print_progress(open_console(), learner, deck, progress, now)
 
 
-def _quiz(deck: Deck, kinds: list[Kind], regions: set[str], arguments: argparse.Namespace, screen: Screen) -> None:
+def _quiz(
+    deck: Deck, kinds: list[QuestionKind], regions: set[str], arguments: argparse.Namespace, screen: Screen
+) -> None:
     learner = Learner(learners_folder(), arguments.learner)
     questions, problem = _showable(questions_of(deck, kinds, regions), screen)
     if not questions:
@@ -162,16 +164,16 @@ def _quiz(deck: Deck, kinds: list[Kind], regions: set[str], arguments: argparse.
     Quiz(screen, deck, session, arguments.choices, _now, SystemRandom()).run(arguments.count)
 
 
-def _showable(questions: list[Question], screen: Screen) -> tuple[list[Question], str]:
+def _showable(questions: list[StudyQuestion], screen: Screen) -> tuple[list[StudyQuestion], str]:
     """Leave out the flags that cannot be shown here, and say why."""
     if screen.console.color_system is None or screen.console.no_color:
-        rest = [question for question in questions if question.kind is not Kind.FLAG]
+        rest = [question for question in questions if question.kind is not QuestionKind.FLAG]
         return rest, "" if len(rest) == len(questions) else "Flags need a terminal with colours; they are left out."
     problem = ""
     rest = []
     for question in questions:
         try:
-            if question.kind is Kind.FLAG:
+            if question.kind is QuestionKind.FLAG:
                 flag_svg(question.card)
             rest.append(question)
         except BadInput as fault:

@@ -26,7 +26,7 @@ from greatcircle.games import find_game
 from greatcircle.kernel.option import options_to_json
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.lab.simulation import Run, default_seats, simulate
-from greatcircle.lab.summary import Tally
+from greatcircle.lab.summary import SimulationSummary
 from greatcircle.store.data_folder import data_folder
 
 GAMES = 100
@@ -68,7 +68,7 @@ def add_sim_arguments(parser: argparse.ArgumentParser) -> None:
 def run_sim(arguments: argparse.Namespace) -> int:
     """Play the matches and print the summary; after Ctrl-C, that of the matches done so far."""
     run = parse_run(arguments)
-    tally = Tally(run)
+    tally = SimulationSummary(run)
     wanted = arguments.jobs or min(core_count(), -(-run.games // MATCHES_PER_JOB))
     jobs = min(wanted, JOBS_PER_CORE * core_count())
     stopped = False
@@ -124,7 +124,7 @@ def _open_folder(folder: Path, seed: str) -> Path:
     return folder
 
 
-def _play_all(run: Run, jobs: int, tally: Tally) -> None:
+def _play_all(run: Run, jobs: int, tally: SimulationSummary) -> None:
     progress = Progress(
         TextColumn("{task.description}"),
         BarColumn(),

@@ -31,7 +31,7 @@ def draw_map(
 ) -> Text:
     """Draw a map as wide as there are columns, and as high as it should be or as there are rows."""
     rows = max(ROWS_LEAST, min(rows, round(columns * chart.height / chart.width / CELL_SHAPE)))
-    sheet = _Sheet(chart, frame, columns, rows, is_plain)
+    sheet = _TextMap(chart, frame, columns, rows, is_plain)
     places: dict[tuple[float, float], list[Mark]] = {}
     for mark in chart.marks:
         if mark.style == PATH:
@@ -46,7 +46,7 @@ def draw_map(
     return sheet.text()
 
 
-class _Sheet:
+class _TextMap:
     """A map in rows and columns of cells, with what is drawn on it so far."""
 
     def __init__(self, chart: Chart, frame: Frame, columns: int, rows: int, is_plain: bool) -> None:

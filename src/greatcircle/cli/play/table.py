@@ -12,7 +12,7 @@ from greatcircle.kernel.chart import Chart
 from greatcircle.kernel.dealer import ProvableDealer
 from greatcircle.kernel.event import Event
 from greatcircle.kernel.logbook import Seat
-from greatcircle.kernel.match import Entry, Match
+from greatcircle.kernel.match import LoggedMove, Match
 from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.rulebook import Rulebook
 from greatcircle.kernel.state import CHANCE
@@ -165,7 +165,7 @@ class TerminalTable:
         seat = self.last_person()
         if seat is None:
             return False
-        taken: list[Entry] = []
+        taken: list[LoggedMove] = []
         while self.match.can_undo(seat):
             taken.append(self.match.log[-1])
             self.match.undo(seat)

@@ -62,7 +62,7 @@ class CardCatalogue(Struct, frozen=True):
     kinds: list[KindCard]
 
 
-class WorldMap(Struct, frozen=True):
+class CardMap(Struct, frozen=True):
     """The bare land of the world as texts of SVG paths."""
 
     width: float
@@ -187,7 +187,7 @@ class CardVerdict(Struct, frozen=True):
     """When the question comes again, in words."""
 
 
-class Standing(Struct, frozen=True):
+class CardCounts(Struct, frozen=True):
     """How many questions stand where; those that are due are counted among learning and known as well."""
 
     new: int
@@ -202,8 +202,8 @@ class RegionProgress(Struct, frozen=True):
     id: str
     title: str
     continent: str
-    kinds: dict[str, Standing]
-    total: Standing
+    kinds: dict[str, CardCounts]
+    total: CardCounts
 
 
 class CardPin(Struct, frozen=True):
@@ -219,8 +219,8 @@ class CardProgress(Struct, frozen=True):
     """How far a learner has come with a deck."""
 
     deck: str
-    total: Standing
-    kinds: dict[str, Standing]
+    total: CardCounts
+    kinds: dict[str, CardCounts]
     regions: list[RegionProgress]
     pins: list[CardPin]
     answered_today: int

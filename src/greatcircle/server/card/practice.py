@@ -26,6 +26,7 @@ from greatcircle.server.card.form import (
     AnswerForm,
     CardCatalogue,
     CardChoice,
+    CardCounts,
     CardFace,
     CardHint,
     CardPin,
@@ -40,15 +41,14 @@ from greatcircle.server.card.form import (
     NextForm,
     RegionCard,
     RegionProgress,
-    Standing,
 )
 from greatcircle.server.http.error import HttpRefusal
 from greatcircle.study.judge import Judge, Verdict
 from greatcircle.study.learner import SUFFIX, Learner, Review
-from greatcircle.study.progress import Tally, progress_of, start_of_day, tally
+from greatcircle.study.progress import QuestionCounts, progress_of, start_of_day, tally
 from greatcircle.study.question import (
-    Kind,
-    Question,
+    QuestionKind,
+    StudyQuestion,
     all_decks,
     choices,
     find_deck,
@@ -135,13 +135,13 @@ class CardPractice:
             memories, reviews = learner.memories(), learner.reviews()
         summed = progress_of(deck, asked, memories, reviews, now)
         regions = {region.id: region for region in deck.regions}
-        asked_about: dict[str, list[Question]] = {}
+        asked_about: dict[str, list[StudyQuestion]] = {}
         for question in asked:
             asked_about.setdefault(question.card.id, []).append(question)
         return CardProgress(
             deck=deck.set_id,
-            total=_standing(summed.total),
-            kinds={kind.value: _standing(counts) for kind, counts in summed.by_kind.items()},
+            total=_card_counts(summed.total),
+            kinds={kind.value: _card_counts(counts) for kind, counts in summed.by_kind.items()},
             regions=[_region_progress(regions[region], counts) for region, counts in summed.by_region.items()],
             pins=[_pin(card, asked_about[card.id], memories, now) for card in deck.cards],
             answered_today=summed.answered_today,
@@ -185,7 +185,7 @@ def make_catalogue() -> CardCatalogue:
     """List everything that can be learned."""
     return CardCatalogue(
         decks=[_deck_card(deck) for deck in _decks()],
-        kinds=[KindCard(kind.value, kind.title, kind.asked_for) for kind in Kind],
+        kinds=[KindCard(kind.value, kind.title, kind.asked_for) for kind in QuestionKind],
     )
 
 
@@ -227,13 +227,13 @@ def _judge(deck_id: str) -> Judge:
 
 
 @cache
-def _all_questions(deck_id: str) -> list[Question]:
+def _all_questions(deck_id: str) -> list[StudyQuestion]:
     deck = deck_of(deck_id)
-    return questions_of(deck, list(Kind), {region.id for region in deck.regions})
+    return questions_of(deck, list(QuestionKind), {region.id for region in deck.regions})
 
 
-def _chosen_questions(deck: Deck, form: NextForm) -> list[Question]:
-    kinds = {kind.value for kind in Kind}
+def _chosen_questions(deck: Deck, form: NextForm) -> list[StudyQuestion]:
+    kinds = {kind.value for kind in QuestionKind}
     for name in form.kinds:
         if name not in kinds:
             raise HttpRefusal(400, f"There is no such kind of question; the kinds are {', '.join(sorted(kinds))}.")
@@ -245,43 +245,44 @@ def _chosen_questions(deck: Deck, form: NextForm) -> list[Question]:
     return [each for each in _all_questions(deck.set_id) if each.kind.value in wanted and each.card.region in regions]
 
 
-def _ticket(question: Question, secret: str, memories: dict[str, Memory]) -> str:
+def _ticket(question: StudyQuestion, secret: str, memories: dict[str, Memory]) -> str:
     memory = memories.get(question.id)
     last = "never" if memory is None else memory.last_review.isoformat()
     digest = hmac.digest(secret.encode(), f"great-circle question {question.id} {last}".encode(), "sha256")
     return urlsafe_b64encode(digest)[:TICKET_LENGTH].decode()
 
 
-def _find_question(deck: Deck, ticket: str, secret: str, memories: dict[str, Memory]) -> Question:
+def _find_question(deck: Deck, ticket: str, secret: str, memories: dict[str, Memory]) -> StudyQuestion:
     for question in _all_questions(deck.set_id):
         if hmac.compare_digest(_ticket(question, secret, memories).encode(), ticket.encode()):
             return question
     raise HttpRefusal(409, "That question was answered already; here is the next one.")
 
 
-def _shown(deck: Deck, question: Question, secret: str, memories: dict[str, Memory]) -> CardQuestion:
+def _shown(deck: Deck, question: StudyQuestion, secret: str, memories: dict[str, Memory]) -> CardQuestion:
     ticket = _ticket(question, secret, memories)
     return CardQuestion(
         ticket=ticket,
         kind=question.kind.value,
         sentence=question.sentence,
         asked_for=question.kind.asked_for,
-        flag=flag_name(question.card) if question.kind is Kind.FLAG else None,
-        place=_place(question.card) if question.kind is Kind.PLACE else None,
+        flag=flag_name(question.card) if question.kind is QuestionKind.FLAG else None,
+        place=_place(question.card) if question.kind is QuestionKind.PLACE else None,
         choices=_choices(deck, question, Random(ticket)),
         hints=len(hints(deck, question)),
     )
 
 
-def _choices(deck: Deck, question: Question, rng: Random) -> list[CardChoice]:
+def _choices(deck: Deck, question: StudyQuestion, rng: Random) -> list[CardChoice]:
     places = {name_asked_for(question.kind, card): _place(card) for card in reversed(deck.cards)}
     places[question.answer] = _place(question.card)
     return [
-        CardChoice(name, None if question.kind is Kind.PLACE else places[name]) for name in choices(deck, question, rng)
+        CardChoice(name, None if question.kind is QuestionKind.PLACE else places[name])
+        for name in choices(deck, question, rng)
     ]
 
 
-def _judged(deck: Deck, question: Question, form: AnswerForm) -> tuple[CardVerdict, Grade | None]:
+def _judged(deck: Deck, question: StudyQuestion, form: AnswerForm) -> tuple[CardVerdict, Grade | None]:
     """Judge an answer; None for the grade when it may be given once more."""
     is_first = not form.hints and not form.tries
     if not form.text.strip():
@@ -327,22 +328,22 @@ def _place(card: FlashCard) -> CardPlace:
     return CardPlace(round(across, 4), round(down, 4), f"{north}, {east}")
 
 
-def _standing(counts: Tally) -> Standing:
-    return Standing(new=counts.new, learning=counts.learning, known=counts.known, due=counts.due)
+def _card_counts(counts: QuestionCounts) -> CardCounts:
+    return CardCounts(new=counts.new, learning=counts.learning, known=counts.known, due=counts.due)
 
 
-def _region_progress(region: Region, counts: dict[Kind, Tally]) -> RegionProgress:
-    total = Tally(
+def _region_progress(region: Region, counts: dict[QuestionKind, QuestionCounts]) -> RegionProgress:
+    total = QuestionCounts(
         new=sum(each.new for each in counts.values()),
         learning=sum(each.learning for each in counts.values()),
         known=sum(each.known for each in counts.values()),
         due=sum(each.due for each in counts.values()),
     )
-    by_kind = {kind.value: _standing(each) for kind, each in counts.items()}
-    return RegionProgress(region.id, region.title, region.continent_title, by_kind, _standing(total))
+    by_kind = {kind.value: _card_counts(each) for kind, each in counts.items()}
+    return RegionProgress(region.id, region.title, region.continent_title, by_kind, _card_counts(total))
 
 
-def _pin(card: FlashCard, asked: list[Question], memories: dict[str, Memory], now: datetime) -> CardPin:
+def _pin(card: FlashCard, asked: list[StudyQuestion], memories: dict[str, Memory], now: datetime) -> CardPin:
     counts = tally(asked, memories, now)
     return CardPin(place=_place(card), known=counts.known, learning=counts.learning, total=counts.total)
 

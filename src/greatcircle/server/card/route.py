@@ -19,13 +19,13 @@ from greatcircle.server.card.form import (
     AnswerForm,
     CardCatalogue,
     CardHint,
+    CardMap,
     CardProgress,
     CardVerdict,
     HintForm,
     LearnerKey,
     NextCard,
     NextForm,
-    WorldMap,
 )
 from greatcircle.server.card.practice import CardPractice, flag_cards, make_catalogue
 from greatcircle.server.http.error import ALL, BAD, MISSING, NOT_NOW, TOO_MANY, HttpRefusal
@@ -88,7 +88,7 @@ def card_router(data: Path, ration: AddressLimit | None = None, clock: Callable[
 
     return Router(
         path="/api/cards",
-        route_handlers=[card_catalogue, world_map, flag, new_learner, next_card, hint, answer, progress],
+        route_handlers=[card_catalogue, card_map, flag, new_learner, next_card, hint, answer, progress],
         tags=["Flash cards"],
     )
 
@@ -100,10 +100,10 @@ def card_catalogue() -> CardCatalogue:
 
 
 @get("/world", sync_to_thread=True)
-def world_map() -> Response[WorldMap]:
+def card_map() -> Response[CardMap]:
     """Give the bare land of the world."""
     paths = world_paths()
-    world = WorldMap(WIDTH, HEIGHT, paths.land, paths.lakes, paths.borders)
+    world = CardMap(WIDTH, HEIGHT, paths.land, paths.lakes, paths.borders)
     return Response(world, headers={"Cache-Control": A_DAY})
 
 

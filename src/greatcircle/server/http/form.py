@@ -243,7 +243,7 @@ class Draw(Struct, frozen=True):
     sentence: str
 
 
-class Dice(Struct, frozen=True):
+class DiceProof(Struct, frozen=True):
     """Everything that is needed to compute every draw again."""
 
     commitment: str

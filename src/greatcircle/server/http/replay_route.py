@@ -8,7 +8,7 @@ from litestar.params import FromPath, JSONBody, PathParameter
 
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.server.http.error import ALL, HttpRefusal
-from greatcircle.server.http.form import Dice, ForkForm, Opened, Replay, ReplayPiece
+from greatcircle.server.http.form import DiceProof, ForkForm, Opened, Replay, ReplayPiece
 from greatcircle.server.http.table_route import HttpRequest, address_of, known_id
 from greatcircle.server.limit import AddressLimit
 from greatcircle.server.recent import Recent
@@ -60,7 +60,7 @@ def replay_router(tables: LiveTables, openings: AddressLimit) -> Router:
             return piece_of(await archive.replay(session), session.table.game, first)
 
     @get("/dice", responses=ALL)
-    async def dice(table_id: FromPath[str]) -> Dice:
+    async def dice(table_id: FromPath[str]) -> DiceProof:
         """Give everything that is needed to compute every draw again."""
         async with tables.visit(known_id(table_id)) as session:
             return dice_of(await archive.replay(session))

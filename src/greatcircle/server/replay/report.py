@@ -11,7 +11,7 @@ from greatcircle.kernel.game import Game
 from greatcircle.kernel.logbook import Seat, format_logbook, record
 from greatcircle.kernel.state import CHANCE, State
 from greatcircle.kernel.view import OMNISCIENT, SPECTATOR
-from greatcircle.server.http.form import Dice, Draw, EventCount, Lot, Replay, ReplayLine, ReplayPiece
+from greatcircle.server.http.form import DiceProof, Draw, EventCount, Lot, Replay, ReplayLine, ReplayPiece
 from greatcircle.server.replay.replay import MatchReplay, ReplayStep
 from greatcircle.server.socket.message import Step, TableCard, TableEvent
 from greatcircle.server.table.audience import ENCODER, ending_of, game_event
@@ -55,7 +55,7 @@ def tallies_of(replay: MatchReplay) -> list[EventCount]:
     return [tally for tally in tallies if any(tally.counts)]
 
 
-def dice_of(replay: MatchReplay) -> Dice:
+def dice_of(replay: MatchReplay) -> DiceProof:
     """Give every draw with what could have come, and the seed from which it can be computed again."""
     dealer = _dealer_of(replay)
     draws: list[Draw] = []
@@ -67,7 +67,7 @@ def dice_of(replay: MatchReplay) -> Dice:
                 for move, weight in zip(chances.moves, chances.weights, strict=True)
             ]
             draws.append(Draw(step.number, lots, chances.moves.index(step.move), step.sentence))
-    return Dice(dealer.commitment, dealer.seed.hex(), list(dealer.salts), draws)
+    return DiceProof(dealer.commitment, dealer.seed.hex(), list(dealer.salts), draws)
 
 
 def logbook_of(replay: MatchReplay, occupants: list[Occupant]) -> str:

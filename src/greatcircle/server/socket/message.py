@@ -136,7 +136,7 @@ class Rematch(TableRequest, tag="rematch", frozen=True):
     seat: SeatNumber
 
 
-class Invite(TableRequest, tag="invite", frozen=True):
+class InviteMate(TableRequest, tag="invite_mate", frozen=True):
     """Ask for the secret word of a link that lets people into the team of one's own seat."""
 
     seat: SeatNumber
@@ -184,7 +184,7 @@ AnyTableRequest = (
     | Begin
     | Say
     | Rematch
-    | Invite
+    | InviteMate
     | Advise
     | MakeCaptain
     | LeaveTeam

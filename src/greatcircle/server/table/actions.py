@@ -22,7 +22,7 @@ from greatcircle.server.socket.message import (
     Hint,
     Hinted,
     Invitation,
-    Invite,
+    InviteMate,
     LeaveTeam,
     Look,
     MakeCaptain,
@@ -98,7 +98,7 @@ class TableActions:
                 async with self.tables.hold(session) as table:
                     _check_team(client, request.seat)
                     client.send(explain(table.timeline.match, request))
-            case Invite():
+            case InviteMate():
                 async with self.tables.hold(session) as table:
                     _check_own(client, request.seat)
                     client.send(Invitation(request.ref, invitation_of(table.digests[request.seat])))

@@ -17,7 +17,7 @@ from greatcircle.server.table.table import Table
 from greatcircle.store.contract import (
     Appended,
     Changed,
-    Missed,
+    NewsMissed,
     Overtaken,
     PeerMessage,
     SeatKey,
@@ -255,7 +255,7 @@ class LiveTables:
     def _hear(self, news: StoreNews) -> None:
         """Follow what other processes do."""
         match news:
-            case Missed():
+            case NewsMissed():
                 for each in self.sessions.values():
                     self.run(self._catch_up(each))
                 return

@@ -8,7 +8,7 @@ from typing import Final, final
 
 import psycopg
 
-from greatcircle.store.contract import WORD_MOST, Appended, Changed, Listener, Missed, PeerMessage, StoreNews
+from greatcircle.store.contract import WORD_MOST, Appended, Changed, Listener, NewsMissed, PeerMessage, StoreNews
 from greatcircle.store.postgres.address import Address, Connection
 from greatcircle.store.row import format_plain, parse_plain
 
@@ -87,7 +87,7 @@ class Channel:
                 wait = min(2 * wait, LONGEST_WAIT_SECONDS)
                 with contextlib.suppress(psycopg.Error):
                     connection = await self._listening()
-            self._spread([Missed()])
+            self._spread([NewsMissed()])
 
     def _spread(self, news: Iterable[StoreNews]) -> None:
         loop = asyncio.get_running_loop()

@@ -1,7 +1,7 @@
 // This file is which names and fares stand on the map and where: the more it is enlarged, the more of them fit, and none
 // lies over another.
 
-import { type Box, boxRound, FreeSpace } from "../../../map/box";
+import { boxRound, FreeSpace, type Rectangle } from "../../../map/box";
 import { type Letters, type SetName, type WantedName, waysToSet } from "../../../map/label";
 import type { Point } from "../../../map/projection";
 import { between } from "./sheet";
@@ -24,7 +24,7 @@ export interface SetFare extends Point {
   width: number;
   height: number;
   isStrong: boolean;
-  box: Box;
+  box: Rectangle;
 }
 
 const LETTERS: Letters = { plain: 11.5, strong: 13.5, least: 0, width: 0.49, bold: 1.1 };
@@ -48,7 +48,7 @@ export class Lettering {
   readonly #room: FreeSpace;
   readonly #unit: number;
 
-  constructor(obstacles: Box[], unit: number, frame: Box) {
+  constructor(obstacles: Rectangle[], unit: number, frame: Rectangle) {
     this.#room = new FreeSpace(obstacles, frame);
     this.#unit = unit;
   }

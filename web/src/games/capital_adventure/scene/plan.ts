@@ -1,6 +1,6 @@
 // This file is the price of the planned journey on the map: a tag beside the city where it ends.
 
-import { type Box, boxRound, frameOf, isInside, overlap } from "../../../map/box";
+import { boxRound, frameOf, isInside, overlap, type Rectangle } from "../../../map/box";
 import type { Plan } from "../model/drawing";
 import { shortPrice } from "../model/price";
 import { reachOf, type Scale } from "./scene";
@@ -14,14 +14,14 @@ export interface PlanTagSpot {
   width: number;
   height: number;
   size: number;
-  box: Box;
+  box: Rectangle;
 }
 
 /** Pixels of its letters, and their width, the height and the padding of its frame in parts of them. */
 const TAG = { pixels: 13, figure: 0.6, height: 1.5, padding: 0.9 };
 
 /** Set the tag of a plan beside its end, where it lies over as little as it can; null when nothing is planned. */
-export function planTagOf(plan: Plan, keepOff: Box[], sheet: Sheet, scale: Scale): PlanTagSpot | null {
+export function planTagOf(plan: Plan, keepOff: Rectangle[], sheet: Sheet, scale: Scale): PlanTagSpot | null {
   const end = sheet.spots.get(plan.path.at(-1) ?? "");
   if (end === undefined) return null;
   const text = shortPrice(plan);

@@ -1,6 +1,6 @@
 // This file is what stands on the map at one size of it: Travellers side by side, names and fares, and the part that matters.
 
-import { type Box, boxRound, frameOf } from "../../../map/box";
+import { boxRound, frameOf, type Rectangle } from "../../../map/box";
 import type { WantedName } from "../../../map/label";
 import { partRound } from "../../../map/part";
 import type { Point } from "../../../map/projection";
@@ -102,7 +102,7 @@ export interface Interest {
 export function letter(
   interest: Interest,
   travellers: Traveller[],
-  keepOff: Box[],
+  keepOff: Rectangle[],
   sheet: Sheet,
   scale: Scale,
 ): Lettering {
@@ -154,7 +154,7 @@ function lengthOf([a, b]: [Point, Point]): number {
 }
 
 /** Say what names and fares keep clear of: marks, transit points, the steps of the Atlantic, Travellers. */
-function obstaclesOf(travellers: Traveller[], keepOff: Box[], sheet: Sheet, scale: Scale): Box[] {
+function obstaclesOf(travellers: Traveller[], keepOff: Rectangle[], sheet: Sheet, scale: Scale): Rectangle[] {
   return [
     ...keepOff,
     ...[...sheet.spots.values()].map((spot) => boxRound(spot, 0.85 * reachOf(spot, scale))),
@@ -165,7 +165,7 @@ function obstaclesOf(travellers: Traveller[], keepOff: Box[], sheet: Sheet, scal
 }
 
 /** Give the boxes of Travellers. */
-export function travellerBoxes(travellers: Traveller[], scale: Scale): Box[] {
+export function travellerBoxes(travellers: Traveller[], scale: Scale): Rectangle[] {
   const half = scale.traveller / 2;
   const high = scale.traveller * TRAVELLER_HEIGHT;
   return travellers.map(({ x, y }) => boxRound({ x, y: y - high / 2 }, half, high / 2));

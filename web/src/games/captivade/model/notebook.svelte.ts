@@ -1,7 +1,7 @@
 // This file is the notebook of those who sit at this device: whose places are drawn on the map, and their private marks.
 // It stays on this device and is never sent; each seat has a page of its own, so that nobody at one screen reads another's.
 
-import { type Memory, memory as ownMemory } from "../../../browser/memory";
+import { type BrowserMemory, memory as ownMemory } from "../../../browser/memory";
 import type { View } from "./drawing";
 import { isOpen, rivalsOf } from "./view";
 
@@ -31,7 +31,7 @@ const BLANK: Page = { isOn: true, rival: null, marks: {}, note: "" };
 const NEXT: Record<"none" | Mark, Mark | null> = { none: "maybe", maybe: "not", not: null };
 
 export class Notebook {
-  readonly #memory: Pick<Memory, "notes" | "keepNotes">;
+  readonly #memory: Pick<BrowserMemory, "notes" | "keepNotes">;
   #table: string | null = null;
   #pages = $state.raw<Record<number, Page>>({});
   /** The week that is looked back at, and by which seat; others see the newest. */
@@ -39,7 +39,7 @@ export class Notebook {
   /** The seat whose taps on the map mark places. */
   #marker = $state<number | null>(null);
 
-  constructor(memory: Pick<Memory, "notes" | "keepNotes"> = ownMemory) {
+  constructor(memory: Pick<BrowserMemory, "notes" | "keepNotes"> = ownMemory) {
     this.#memory = memory;
   }
 

@@ -1,6 +1,6 @@
 // This file is where the pieces stand at one size of the map: agents over their places, escapees under them, side by side.
 
-import { type Box, boxRound } from "../../../map/box";
+import { boxRound, type Rectangle } from "../../../map/box";
 import type { SetName, WantedName } from "../../../map/label";
 import { partRound } from "../../../map/part";
 import type { Point } from "../../../map/projection";
@@ -163,7 +163,7 @@ export function stubNames(sheet: Sheet, scale: Scale): SetName[] {
 }
 
 /** Say what names keep clear of: marks, planes, pawns, escapees, and the names at the edges. */
-export function obstaclesOf(pawns: Pawn[], fugitives: Fugitive[], sheet: Sheet, scale: Scale): Box[] {
+export function obstaclesOf(pawns: Pawn[], fugitives: Fugitive[], sheet: Sheet, scale: Scale): Rectangle[] {
   const { mark, pawn, fugitive } = scale;
   return [
     ...[...sheet.spots.values()].map((spot) => boxRound(spot, mark)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Box, boxRound, frameOf, overlap } from "../../../map/box";
+import { boxRound, frameOf, overlap, type Rectangle } from "../../../map/box";
 import { DRAWING } from "../fixture/sample";
 import { placesById } from "../model/drawing";
 import { byWeight, setNames } from "./label";
@@ -7,13 +7,13 @@ import { clearance, standings } from "./scene";
 
 const plate = DRAWING.map;
 const SHEET = frameOf(plate);
-const NONE = new Map<string, Box>();
+const NONE = new Map<string, Rectangle>();
 /** A place whose name matters, with how far from it the name must keep. */
 const at = (id: string, away: number) => {
   const { x, y } = placesById(plate).get(id) ?? { x: 0, y: 0 };
   return new Map([[id, boxRound({ x, y }, away)]]);
 };
-const near = (unit: number, strong = NONE, obstacles: Box[] = []) =>
+const near = (unit: number, strong = NONE, obstacles: Rectangle[] = []) =>
   setNames(byWeight(plate), strong, obstacles, unit, SHEET);
 
 describe("names on the map", () => {

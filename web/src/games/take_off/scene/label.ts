@@ -1,6 +1,6 @@
 // This file is which names stand on the map and where: the more it is enlarged, the more of them fit.
 
-import { type Box, boxRound, FreeSpace, grown } from "../../../map/box";
+import { boxRound, FreeSpace, grown, type Rectangle } from "../../../map/box";
 import { boxOfLine, type SetName } from "../../../map/label";
 import { linesOf, type MapPlace, type Plate } from "../model/drawing";
 
@@ -45,10 +45,10 @@ export function byWeight(plate: Plate): MapPlace[] {
     the others, to the box round the place that their names must keep clear of; `unit` is units to a pixel. */
 export function setNames(
   places: MapPlace[],
-  strong: Map<string, Box>,
-  obstacles: Box[],
+  strong: Map<string, Rectangle>,
+  obstacles: Rectangle[],
   unit: number,
-  sheet: Box,
+  sheet: Rectangle,
 ): SetName[] {
   const room = new FreeSpace(obstacles, sheet);
   const names: (SetName | undefined)[] = [];
@@ -73,7 +73,7 @@ export function setNames(
   return names.filter((name) => name !== undefined);
 }
 
-function isNear(box: Box, { x, y }: MapPlace, size: number): boolean {
+function isNear(box: Rectangle, { x, y }: MapPlace, size: number): boolean {
   const across = Math.max(box.left - x, x - box.right, 0);
   const down = Math.max(box.top - y, y - box.bottom, 0);
   return Math.hypot(across, down) <= REACH * size;
@@ -81,7 +81,7 @@ function isNear(box: Box, { x, y }: MapPlace, size: number): boolean {
 
 /** List where a name may stand: as the sheet has it, then right, left, below and above of what is at its place. Where
     that reaches far to one side, such as a row of jets, the name stands over or under it, still at its place. */
-function candidates(place: MapPlace, unit: number, isStrong: boolean, room: Box): SetName[] {
+function candidates(place: MapPlace, unit: number, isStrong: boolean, room: Rectangle): SetName[] {
   const printed = PRINTED[place.style];
   const size = isStrong
     ? Math.max(PRINTED.capital * 1.15, STRONG_PIXELS * unit)

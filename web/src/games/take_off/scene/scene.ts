@@ -1,6 +1,6 @@
 // This file is where everything stands on the map at one size: jets side by side, and what names must keep clear of.
 
-import { around, type Box, boxRound } from "../../../map/box";
+import { around, boxRound, type Rectangle } from "../../../map/box";
 import { partRound } from "../../../map/part";
 import type { Point } from "../../../map/projection";
 import type { BoardPart } from "../../face";
@@ -75,8 +75,8 @@ function lean(x: number, room: number, width: number): -1 | 0 | 1 {
 
 /** What names have to do with: those that matter, each with what it keeps clear of at its place, and what is in the way. */
 export interface Clearance {
-  strong: Map<string, Box>;
-  obstacles: Box[];
+  strong: Map<string, Rectangle>;
+  obstacles: Rectangle[];
 }
 
 /** Work out what names matter, where flights lead first, and what they must keep clear of. */
@@ -89,9 +89,9 @@ export function clearance(
   const plate = drawing.map;
   const places = placesById(plate);
   const half = scale.jet * HALF_JET * scale.unit;
-  const strong = new Map<string, Box>();
-  const obstacles: Box[] = standing.map((flock) => boxRound(flock, half));
-  const mark = (id: string, box: Box) => {
+  const strong = new Map<string, Rectangle>();
+  const obstacles: Rectangle[] = standing.map((flock) => boxRound(flock, half));
+  const mark = (id: string, box: Rectangle) => {
     const known = strong.get(id);
     strong.set(id, known === undefined ? box : around(known, box));
   };

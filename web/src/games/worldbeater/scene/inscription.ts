@@ -1,6 +1,6 @@
 // This file is the engraved names of the areas: each as large as fits where it covers as few towns and signs as can be.
 
-import { type Box, boxRound, overlap } from "../../../map/box";
+import { boxRound, overlap, type Rectangle } from "../../../map/box";
 import type { Point } from "../../../map/projection";
 import { apart } from "../../../map/way";
 import type { Drawing } from "../model/drawing";
@@ -113,7 +113,7 @@ function best(spots: Spot[], shapes: Shape[], sheet: Sheet): (Shape & { at: Poin
   return found;
 }
 
-function clearance(spot: Spot): Box {
+function clearance(spot: Spot): Rectangle {
   const isGoal = spot.role === "fort-dunlop" || spot.role === "new-york";
   return {
     left: spot.x - CLEAR.across,
@@ -133,14 +133,14 @@ function places(spots: Spot[]): Point[] {
   ]);
 }
 
-function boxOf(at: Point, { lines, size, spacing }: Shape): Box {
+function boxOf(at: Point, { lines, size, spacing }: Shape): Rectangle {
   const letters = Math.max(...lines.map((line) => line.length));
   const across = (letters * (CAPITAL + spacing) * size) / 2;
   return boxRound(at, across, 0.36 * size + ((lines.length - 1) / 2) * LINE * size);
 }
 
 /** Tell how much of a box, from 0 to 1, does not lie on an area. */
-function ashore(box: Box, area: string | undefined, sheet: Sheet): number {
+function ashore(box: Rectangle, area: string | undefined, sheet: Sheet): number {
   const across = Math.ceil((box.right - box.left) / (0.8 * SIDE));
   let out = 0;
   for (let index = 0; index <= across; index += 1) {

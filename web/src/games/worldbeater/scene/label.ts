@@ -1,6 +1,6 @@
 // This file is the names on the board: each under its hexagon's sign, as large as can be read, where there is room.
 
-import { type Box, overlap } from "../../../map/box";
+import { overlap, type Rectangle } from "../../../map/box";
 import type { Point } from "../../../map/projection";
 
 /** A name that is to be set. */
@@ -85,9 +85,9 @@ export function hasNames(unit: number): boolean {
 export function setNames(
   wanted: Wanted[],
   strong: Set<string>,
-  obstacles: Box[],
+  obstacles: Rectangle[],
   unit: number,
-  frame: Box,
+  frame: Rectangle,
 ): SetName[] {
   const taken = [...obstacles];
   const order = wanted
@@ -118,7 +118,7 @@ function topOf({ kind }: Wanted): number {
 }
 
 /** Give the room of a name under the sign of its hexagon, or so much farther down. */
-function boxOf(name: Wanted, x: number, half: number, size: number, lines: number, down: number): Box {
+function boxOf(name: Wanted, x: number, half: number, size: number, lines: number, down: number): Rectangle {
   const top = name.at.y + topOf(name) + down;
   return {
     left: x - half + AIR * size,

@@ -1,6 +1,6 @@
 // This file is what is engraved on open water: the names of the oceans and a compass, where neither land nor ways are.
 
-import { type Box, boxRound, overlap } from "../../../map/box";
+import { boxRound, overlap, type Rectangle } from "../../../map/box";
 import type { Point } from "../../../map/projection";
 import { type Sheet, SIDE } from "./layout";
 import type { Route } from "./route";
@@ -49,7 +49,7 @@ export function oceanOf(sheet: Sheet, routes: Route[]): Ocean {
 }
 
 function engrave(sheet: Sheet, routes: Route[]): Ocean {
-  const taken: Box[] = [
+  const taken: Rectangle[] = [
     ...[...sheet.spots.values()].map((spot) => boxRound(spot, LAND, LAND)),
     ...routes.flatMap(({ lines }) => lines.flat().map((point) => boxRound(point, WAY))),
   ];
@@ -69,9 +69,9 @@ function engrave(sheet: Sheet, routes: Route[]): Ocean {
 }
 
 /** Find the nearest place to a point where a box is free, and take it. */
-function room(sheet: Sheet, wanted: Point, across: number, down: number, taken: Box[]): Point | null {
+function room(sheet: Sheet, wanted: Point, across: number, down: number, taken: Rectangle[]): Point | null {
   const edge = 0.5 * SIDE;
-  let best: { at: Point; box: Box } | null = null;
+  let best: { at: Point; box: Rectangle } | null = null;
   let least = FARTHEST * sheet.width;
   for (let x = edge + across; x <= sheet.width - edge - across; x += STEP) {
     for (let y = edge + down; y <= sheet.height - edge - down; y += STEP) {

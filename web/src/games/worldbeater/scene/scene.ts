@@ -1,6 +1,6 @@
 // This file is where everything stands at one size: cars side by side, tokens on their towns, names round them.
 
-import { type Box, boxRound } from "../../../map/box";
+import { boxRound, type Rectangle } from "../../../map/box";
 import type { Point } from "../../../map/projection";
 import { apart } from "../../../map/way";
 import type { BoardPart } from "../../face";
@@ -134,7 +134,7 @@ export function flightNames(targets: Target[], drawing: Drawing, sheet: Sheet, u
 }
 
 /** Give the rings round the goals of flights, which their names keep clear of. */
-export function flightRings(targets: Target[], sheet: Sheet, unit: number): Box[] {
+export function flightRings(targets: Target[], sheet: Sheet, unit: number): Rectangle[] {
   return targets.flatMap(({ kind, hexagon }) => {
     const spot = sheet.spots.get(hexagon);
     return kind !== "fly" || spot === undefined ? [] : [boxRound(spot, 0.9 * RING * unit)];
@@ -155,7 +155,7 @@ export function obstacles(
   drawing: Drawing,
   sheet: Sheet,
   unit: number,
-): Box[] {
+): Rectangle[] {
   const radius = tokenRadius(unit);
   const signs = drawing.hexagons.filter(({ role }) => role !== "open" && role !== "town");
   return [
@@ -169,7 +169,7 @@ export function obstacles(
 }
 
 /** Give what cars cover: as far up and down as the halo of the one on turn. */
-export function carBoxes(cars: Parked[]): Box[] {
+export function carBoxes(cars: Parked[]): Rectangle[] {
   return cars.map((car) => boxRound(car, 0.5 * car.width, (HALO.up / BODY_LENGTH) * car.width));
 }
 
