@@ -13,5 +13,5 @@ def test_the_globe_of_the_home_page_is_the_one_that_its_maker_draws() -> None:
     assert spec.loader is not None
     script = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(script)
-    written = json.loads((PROJECT / "web" / "src" / "part" / "globe.json").read_text("utf-8"))
+    written = json.loads((PROJECT / "web" / "src" / "home" / "globe.json").read_text("utf-8"))
     assert script.globe() == written, "run scripts/make_globe.py"
