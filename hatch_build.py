@@ -3,6 +3,7 @@
 Run as a script it leaves flags and browser's part in a checkout, for whoever runs the sources as they are.
 """
 
+import argparse
 import hashlib
 import importlib
 import json
@@ -10,8 +11,8 @@ import os
 import shutil
 import subprocess
 import sys
-import sysconfig
 import tempfile
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +20,6 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).resolve().parent
 SOURCE = ROOT / "src"
-COMPILED = ("kernel", "equipment", "games", "bots")
-INTERPRETED = ("__init__.py", "option.py", "options.py")
-"""Package markers, and the options, which are read as classes at run time."""
 WEB = ROOT / "web"
 PACKAGES = WEB / "node_modules"
 FLAGS = SOURCE / "greatcircle" / "games" / "take_off" / "flags" / "today"
@@ -30,19 +28,21 @@ CLIENT = SOURCE / "greatcircle" / "server" / "client"
 """Where the browser's part stands when it is built; never committed either."""
 CLIENT_STAMP = CLIENT / ".sources"
 """The digest of what it was built from."""
-LINK_TIME = [] if os.name == "nt" else ["-flto", "-O3"]
-"""Inlining across modules; a compiler that cannot do it gets a second try without."""
+CLIENT_RECIPE = ("index.html", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts")
+CLIENT_SOURCES = ("src", "public")
 
 
 class CustomBuildHook(BuildHookInterface[Any]):
-    """Add the compiled modules, and the list of the tests that carry each clause, to the wheel."""
+    """Put the browser's part, the compiled modules and the list of the tests of each clause into the package."""
+
+    def dependencies(self) -> list[str]:
+        """Ask for Node only where there is something to build with it: a source distribution brings all of that."""
+        return [] if _has_flags() and _has_client() else _web_tools()
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if self.target_name != "wheel":
-            return
         fetch_flags()
         build_client()
-        if version == "editable":
+        if self.target_name != "wheel" or version == "editable":
             return
         self.scratch = tempfile.mkdtemp(prefix="greatcircle-build-")
         clause_tests = Path(self.scratch, "clause_tests.json")
@@ -50,7 +50,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
         build_data["force_include"][str(clause_tests)] = "greatcircle/clause_tests.json"
         fault = self._compile(build_data)
         if fault is not None:
-            self.app.display_warning(f"Great Circle runs as pure Python: {fault}")
+            self.app.display_warning(f"Great Circle runs as pure Python. {fault}")
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         scratch = getattr(self, "scratch", None)
@@ -58,20 +58,18 @@ class CustomBuildHook(BuildHookInterface[Any]):
             shutil.rmtree(scratch, ignore_errors=True)
 
     def _compile(self, build_data: dict[str, Any]) -> str | None:
-        """Compile into the scratch folder; say why not in a few words, or give None when it worked."""
-        if os.environ.get("GREATCIRCLE_PURE"):
-            return "GREATCIRCLE_PURE is set."
-        compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
-        if os.name != "nt" and shutil.which(compiler) is None:
-            return f"there is no C compiler ({compiler}) on this machine."
-        output = Path(self.scratch, "compiled")
-        fault = _run_mypyc(Path(self.scratch), output, LINK_TIME)
+        """Add the compiled modules; say why there are none in a sentence, or give None when it worked."""
+        games = _import_from(ROOT, "scripts.compile_games")
+        fault: str | None = games.obstacle()
         if fault is not None:
-            fault = _run_mypyc(Path(self.scratch), output, [])
-        if fault is not None:
-            return f"mypyc did not compile it ({fault})."
-        for extension in sorted(output.rglob("*.so")) + sorted(output.rglob("*.pyd")):
-            build_data["force_include"][str(extension)] = extension.relative_to(output).as_posix()
+            return fault
+        kept = games.KEPT if os.access(ROOT, os.W_OK) else Path(self.scratch)
+        try:
+            compiled = games.compile_games(os.environ.get("GREATCIRCLE_BUILD", "full"), kept=kept)
+        except games.CompileError as error:
+            return str(error)
+        for extension in sorted(compiled.rglob("*.so")) + sorted(compiled.rglob("*.pyd")):
+            build_data["force_include"][str(extension)] = extension.relative_to(compiled).as_posix()
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
         return None
@@ -79,40 +77,47 @@ class CustomBuildHook(BuildHookInterface[Any]):
 
 def fetch_flags() -> None:
     """Put the flags that the cards of today show beside the cards, out of the npm package flag-icons."""
-    codes = _flag_codes()
-    if all((FLAGS / f"{code}.svg").is_file() for code in codes):
+    if _has_flags():
         return
     install_packages()
     FLAGS.mkdir(parents=True, exist_ok=True)
-    for code in codes:
+    for code in _flag_codes():
         shutil.copyfile(PACKAGES / "flag-icons" / "flags" / "4x3" / f"{code}.svg", FLAGS / f"{code}.svg")
 
 
 def build_client() -> None:
     """Build the browser's part with Vite, unless it is there and its sources are the same."""
-    digest = _digest_of_web()
-    if CLIENT_STAMP.is_file() and CLIENT_STAMP.read_text("ascii") == digest:
+    if _has_client():
         return
     install_packages()
     _run_node("node", [str(PACKAGES / "vite" / "bin" / "vite.js"), "build"], "Vite could not build the browser's part")
-    CLIENT_STAMP.write_text(digest, "ascii")
+    CLIENT_STAMP.write_text(_digest_of_web(), "ascii")
 
 
-def install_packages() -> None:
-    """Bring the web packages to what the lock file says, unless they are."""
-    if not _has_packages():
-        words = ["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund"]
+def install_packages(tools: bool = False) -> None:
+    """Bring the web packages to what the lock file says, unless they are: those that build, or the tools too."""
+    if not _has_packages(tools):
+        words = ["ci", "--include=dev" if tools else "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund"]
         _run_node("npm", words, "npm could not install the web packages")
 
 
-def _has_packages() -> bool:
+def _has_flags() -> bool:
+    return all((FLAGS / f"{code}.svg").is_file() for code in _flag_codes())
+
+
+def _has_client() -> bool:
+    return CLIENT_STAMP.is_file() and CLIENT_STAMP.read_text("ascii") == _digest_of_web()
+
+
+def _has_packages(tools: bool) -> bool:
     """Compare what npm was asked to install with its own list of what it has installed."""
     wanted = json.loads((WEB / "package-lock.json").read_text("utf-8"))["packages"]
     try:
         there = json.loads((PACKAGES / ".package-lock.json").read_text("utf-8"))["packages"]
     except (OSError, ValueError):
         return False
-    needed = {name: package for name, package in wanted.items() if name and not package.get("optional")}
+    left_out = ("optional",) if tools else ("optional", "dev", "devOptional")
+    needed = {name: package for name, package in wanted.items() if name and not any(map(package.get, left_out))}
     return all(there.get(name, {}).get("version") == package["version"] for name, package in needed.items())
 
 
@@ -127,9 +132,11 @@ def _run_node(tool: str, words: list[str], problem: str) -> None:
 
 
 def _digest_of_web() -> str:
-    """Give a digest of everything that the browser's part is made from."""
+    """Give a digest of everything that the browser's part is made from, its tests left out."""
     digest = hashlib.sha256()
-    for path in sorted(path for path in WEB.rglob("*") if path.is_file() and PACKAGES not in path.parents):
+    files = [WEB / name for name in CLIENT_RECIPE]
+    files += [path for folder in CLIENT_SOURCES for path in (WEB / folder).rglob("*") if path.is_file()]
+    for path in sorted(path for path in files if not path.name.endswith(".test.ts")):
         digest.update(f"{path.relative_to(WEB).as_posix()}\0".encode() + path.read_bytes() + b"\0")
     return digest.hexdigest()
 
@@ -143,66 +150,39 @@ def _flag_codes() -> list[str]:
     return sorted(flag for flag in flags if not flag.endswith("-1987"))
 
 
-def compiled_modules() -> list[Path]:
-    """List the modules that are compiled, relative to the source folder."""
-    return [
-        path.relative_to(SOURCE)
-        for folder in COMPILED
-        for path in sorted((SOURCE / "greatcircle" / folder).rglob("*.py"))
-        if path.name not in INTERPRETED
-    ]
-
-
-def _run_mypyc(scratch: Path, output: Path, flags: list[str]) -> str | None:
-    """Compile all modules together, so that calls between them are direct; say what failed, or give None."""
-    setuptools = importlib.import_module("setuptools")
-    mypycify = importlib.import_module("mypyc.build").mypycify
-    before = Path.cwd()
-    os.chdir(SOURCE)
-    try:
-        modules = mypycify(
-            [
-                "--config-file=",
-                f"--cache-dir={scratch / 'cache'}",
-                "--strict",
-                "--follow-imports=silent",
-                *map(str, compiled_modules()),
-            ],
-            opt_level="3",
-            debug_level="0",
-            multi_file=True,
-            target_dir=str(scratch / "c"),
-            group_name="greatcircle",
-        )
-        for module in modules:
-            module.extra_compile_args += flags
-            module.extra_link_args += flags
-        distribution = setuptools.Distribution({"name": "greatcircle", "ext_modules": modules})
-        command = distribution.get_command_obj("build_ext")
-        command.build_lib = str(output)
-        command.build_temp = str(scratch / "objects")
-        command.force = True
-        command.parallel = os.cpu_count()
-        command.ensure_finalized()
-        command.run()
-    except KeyboardInterrupt:
-        raise
-    except BaseException as fault:  # mypyc leaves by SystemExit when the types do not hold
-        return f"{type(fault).__name__}: {fault}"
-    finally:
-        os.chdir(before)
-    return None
-
-
 def _clause_tests() -> str:
     """List the tests that carry each clause, from their marks."""
-    sys.path.insert(0, str(SOURCE))
+    return str(_import_from(SOURCE, "greatcircle.lab.clause").clause_tests_json(ROOT / "tests"))
+
+
+def _web_tools() -> list[str]:
+    """Name what pip has to bring before the browser's part can be built."""
+    groups = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["dependency-groups"]
+    return [str(requirement) for requirement in groups["web"]]
+
+
+def _import_from(folder: Path, module: str) -> Any:
+    sys.path.insert(0, str(folder))
     try:
-        return str(importlib.import_module("greatcircle.lab.clause").clause_tests_json(ROOT / "tests"))
+        return importlib.import_module(module)
     finally:
-        sys.path.remove(str(SOURCE))
+        sys.path.remove(str(folder))
+
+
+def main() -> None:
+    """Leave flags and browser's part in the checkout, or only the web packages that build them."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("part", nargs="?", choices=["packages", "client"], help="only this, without developers' tools")
+    part = parser.parse_args().part
+    if part is None:
+        install_packages(tools=True)
+    if part == "packages":
+        if not (_has_flags() and _has_client()):
+            install_packages()
+        return
+    fetch_flags()
+    build_client()
 
 
 if __name__ == "__main__":
-    fetch_flags()
-    build_client()
+    main()
