@@ -202,7 +202,7 @@ def _compile(progress: Progress) -> None:
 
 
 def _renew_games(progress: Progress, stamp: dict[str, object], sources: str) -> None:
-    """Install the package if it has changed, or if there is a better build and nobody runs the one that is installed."""
+    """Install the package if it has changed, or if there is a better build and nobody runs the installed one."""
     is_same = stamp.get("sources") == sources
     if is_same and stamp.get("build") == "full":
         return
@@ -236,7 +236,7 @@ def _compile_behind() -> None:
         return
     with contextlib.suppress(OSError):  # nothing can be written here, so nothing can be kept
         (BUILD / "compiled").mkdir(parents=True, exist_ok=True)
-        with (BUILD / "compiled" / "log.txt").open("w") as log:
+        with (BUILD / "compiled" / "log.txt").open("a") as log:
             subprocess.Popen(
                 [str(PYTHON), "-P", str(COMPILE), "full", "--behind"],
                 stdin=subprocess.DEVNULL,
@@ -244,7 +244,7 @@ def _compile_behind() -> None:
                 stderr=log,
                 process_group=0,
             )
-        print("The games are compiled meanwhile; next time they start faster.", file=sys.stderr)
+        print("The games are being compiled meanwhile; from the next start on they are faster.", file=sys.stderr)
 
 
 @contextlib.contextmanager
