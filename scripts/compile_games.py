@@ -112,7 +112,7 @@ def compile_games(kind: str, source: Path = SOURCE, kept: Path = KEPT) -> Path:
             shutil.rmtree(scratch, ignore_errors=True)
         _fault_file(kind, source, kept).unlink(missing_ok=True)
     os.utime(home)
-    _forget(kept)
+    forget(kept)
     return home
 
 
@@ -121,7 +121,7 @@ def build_key(kind: str, source: Path = SOURCE) -> str:
     package = source / "greatcircle"
     files = [package / "__init__.py", *(path for folder in FOLDERS for path in (package / folder).rglob("*.py"))]
     texts = (f"{path.relative_to(source).as_posix()}\0".encode() + path.read_bytes() for path in sorted(files))
-    return f"{kind}-{_digest([_tools(), repr(FLAGS[kind]).encode(), *texts])}"
+    return f"{kind}-{_digest([describe_tools(), repr(FLAGS[kind]).encode(), *texts])}"
 
 
 def compiled_modules(source: Path = SOURCE) -> list[Path]:
@@ -165,7 +165,7 @@ def _make(attempts: list[list[str]], source: Path, parts: Path, scratch: Path) -
 def _build(command: Any, flags: list[str], parts: Path, scratch: Path) -> None:
     """Run setuptools' command, but take what is kept, and compile the rest on all processors."""
     headers = {path.name: path.read_bytes() for path in sorted((scratch / "c").glob("*.h"))}
-    settings = [_tools(), repr(flags).encode()]
+    settings = [describe_tools(), repr(flags).encode()]
 
     def compile_part(extension: Any, source: str) -> str:
         text = Path(source).read_bytes()
@@ -225,7 +225,7 @@ def _build(command: Any, flags: list[str], parts: Path, scratch: Path) -> None:
 
 
 @functools.cache
-def _tools() -> bytes:
+def describe_tools() -> bytes:
     """Describe what compiles: this file, Python, the packages, the compiler and how it is called."""
     compiler = shutil.which(_compiler())
     version = subprocess.run([compiler, "--version"], capture_output=True, check=False).stdout if compiler else b""
@@ -258,7 +258,7 @@ def _fault_file(kind: str, source: Path = SOURCE, kept: Path = KEPT) -> Path:
     return kept / f"{build_key(kind, source)}.fault"
 
 
-def _forget(kept: Path) -> None:
+def forget(kept: Path) -> None:
     """Remove what was not used for longest, and what a stopped run has left."""
     builds = [path for path in kept.iterdir() if path.is_dir() and path.name.startswith(tuple(FLAGS))]
     left = [path for path in kept.glob("making-*") if time.time() - path.stat().st_mtime > ABANDONED_SECONDS]

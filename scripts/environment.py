@@ -61,7 +61,7 @@ def main() -> None:
     try:
         with _alone():
             renew(purpose)
-            _hold_in_use()
+            hold_in_use()
     except SetupError as fault:
         sys.exit(str(fault))
     except KeyboardInterrupt:
@@ -207,7 +207,7 @@ def _renew_games(progress: Progress, stamp: dict[str, object], sources: str) -> 
     if is_same and stamp.get("build") == "full":
         return
     best = str(_describe_builds()["best"])
-    if is_same and (BETTER.index(best) <= BETTER.index(str(stamp["build"])) or _is_in_use()):
+    if is_same and (BETTER.index(best) <= BETTER.index(str(stamp["build"])) or is_in_use()):
         return
     stamp.pop("sources", None)
     _write_stamp(stamp)  # an installation that is stopped half-way is done again
@@ -262,7 +262,7 @@ def _alone() -> Iterator[None]:
         yield
 
 
-def _is_in_use() -> bool:
+def is_in_use() -> bool:
     """Tell whether a game or a check runs on what is installed."""
     with (BUILD / "in-use.lock").open("w") as lock:
         try:
@@ -272,7 +272,7 @@ def _is_in_use() -> bool:
     return False
 
 
-def _hold_in_use() -> None:
+def hold_in_use() -> None:
     """Hold what is installed for as long as this process, and what it becomes, lives."""
     with contextlib.suppress(OSError):
         lock = os.open(BUILD / "in-use.lock", os.O_RDWR | os.O_CREAT)

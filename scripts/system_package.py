@@ -43,7 +43,8 @@ def main() -> None:
     missing = [package for package in WANTED if not package.is_there()]
     installer = _installer()
     if missing and installer is not None:
-        print(f"── apt-get install {' '.join(package.name for package in missing)}", file=sys.stderr)
+        reasons = ", ".join(f"{package.name} for {package.purpose}" for package in missing)
+        print(f"── apt-get installs on this system: {reasons}", file=sys.stderr, flush=True)
         environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
         for words in (["update"], ["install", "--yes", "--no-install-recommends", *(one.name for one in missing)]):
             try:
