@@ -200,8 +200,8 @@ def _build(command: Any, flags: list[str], parts: Path, scratch: Path) -> None:
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
             try:
                 for extension in command.extensions:
-                    extension.extra_compile_args += flags
-                    extension.extra_link_args += flags
+                    extension.extra_compile_args = [*extension.extra_compile_args, *flags]
+                    extension.extra_link_args = [*extension.extra_link_args, *flags]
                 compiled = [
                     [pool.submit(compile_part, extension, source) for source in extension.sources]
                     for extension in command.extensions

@@ -82,7 +82,7 @@ def renew(purpose: Purpose) -> None:
     due = [VENV] if is_new else []
     due += [PACKAGES] if stamp.get("packages") != packages else []
     due += [WEB_PACKAGES, CLIENT] if has_changed else []
-    due += [COMPILED] if purpose == "check" and (has_changed or stamp.get("build") == "pure") else []
+    due += [COMPILED] if purpose == "check" and (has_changed or _could_be_compiled(stamp)) else []
     due += [GAMES] if has_changed else []
     progress = Progress(due)
     if VENV in due:
@@ -99,6 +99,8 @@ def renew(purpose: Purpose) -> None:
     if purpose != "tools":
         _renew_games(progress, stamp, sources)
     progress.end()
+    if purpose == "check" and _could_be_compiled(stamp):
+        raise SetupError("Great Circle runs here as pure Python; close it, so that the compiled build can be checked.")
     if purpose == "play" and stamp.get("build") != "full":
         _compile_behind()
 
@@ -201,6 +203,11 @@ def _compile(progress: Progress) -> None:
         raise SetupError(f"\n{said}\nThe games did not compile; the lines above say why.")
 
 
+def _could_be_compiled(stamp: dict[str, object]) -> bool:
+    """Tell whether the pure build is installed though there is a compiler."""
+    return stamp.get("build") == "pure" and _describe_builds()["obstacle"] is None
+
+
 def _renew_games(progress: Progress, stamp: dict[str, object], sources: str) -> None:
     """Install the package if it has changed, or if there is a better build and nobody runs the installed one."""
     is_same = stamp.get("sources") == sources
@@ -264,11 +271,11 @@ def _alone() -> Iterator[None]:
 
 def is_in_use() -> bool:
     """Tell whether a game or a check runs on what is installed."""
-    with (BUILD / "in-use.lock").open("w") as lock:
-        try:
+    try:
+        with (BUILD / "in-use.lock").open("w") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            return True
+    except OSError:  # held, or in a folder where nothing can be written
+        return True
     return False
 
 
