@@ -18,17 +18,8 @@ WALL: Final = (1920, 1080)
 PATIENCE: Final = 20_000
 """Milliseconds that a page has for anything, on a machine that does other things too."""
 expect.set_options(timeout=PATIENCE)
-
-
-TRIES_MORE: Final = 2
-"""The dice are real and the machine may be busy: what fails is tried again, and the summary tells of it."""
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let the tests of this folder, and no others, be tried again."""
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.flaky(reruns=TRIES_MORE))
+SALT: Final = "crypto.getRandomValues = (bytes) => bytes.fill(7);"
+"""What a browser adds to the dice is the same in every run, as the seeds of the server are."""
 
 
 class Opening(Protocol):
@@ -67,11 +58,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Callable[[], ServerProcess]]:
-    """Servers for tests that kill them: just as `greatcircle serve` starts them."""
+    """Servers for tests that kill them."""
     started: list[ServerProcess] = []
 
     def start() -> ServerProcess:
-        started.append(ServerProcess(tmp_path / f"tables-{len(started)}"))
+        started.append(ServerProcess(tmp_path / f"tables-{len(started)}", sample=True))
         return started[-1]
 
     yield start
@@ -107,6 +98,7 @@ def open_page(browser: Browser) -> Iterator[Opening]:
         )
         if context not in contexts:
             contexts.append(context)
+            context.add_init_script(SALT)
         context.set_default_timeout(PATIENCE)
         page = context.new_page()
         page.on("console", note)

@@ -1,4 +1,4 @@
-"""This file is a server for browser tests: with the sample game that has secrets, and with roomy limits."""
+"""This file is a server for browser tests: with the sample game that has secrets, roomy limits, and known dice."""
 
 import argparse
 import os
@@ -16,6 +16,11 @@ from tests.kernel.sealed_bid import GAME as SAMPLE  # noqa: E402 - the path come
 
 ROOMY = Limit(tables_per_minute=10_000, code_misses_per_minute=10_000, requests_per_minute=1_000_000)
 """Many tests share one server and one address."""
+LUCK = "browser tests"
+"""Tables that are opened alike have the same dice and the same bots, in every run and in every order of the tests."""
+THINK_SECONDS = 60.0
+"""On a busy machine a bot is waited for: if a lot were drawn instead, the match would be another."""
+BEAT_SECONDS = 0.1
 
 
 def find_any_game(game_id: str) -> Game:
@@ -38,7 +43,16 @@ def main() -> None:
     games = {game.identity.id: game for game in [*all_games(), SAMPLE]}
     client = Path(os.environ.get(CLIENT_SETTING) or BUILT_CLIENT)
     finder = "tests.browser.sample_server:find_any_game"
-    setting = Setting(given.data, client=client, games=games, finder=finder, limit=ROOMY)
+    setting = Setting(
+        given.data,
+        client=client,
+        games=games,
+        finder=finder,
+        think_seconds=THINK_SECONDS,
+        beat_seconds=BEAT_SECONDS,
+        limit=ROOMY,
+        luck=LUCK,
+    )
     serve(setting, "127.0.0.1", given.port, _tell)
 
 

@@ -1,12 +1,13 @@
-"""This file is every screen of the client, one after the other on one page, for tests that judge how screens are."""
+"""This file is every screen of the client, in short walks over one page, for tests that judge how screens are."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.person import Person, api_of, finished_match, seat_link
-from tests.browser.test_quiz import NEVER_RIGHT, TABLES_MOST, card, is_asked
+from tests.browser.test_quiz import NEVER_RIGHT, RIVALS, card, is_asked
 from tests.server.client import Message
 from tests.server.server_process import ServerProcess
 
@@ -22,44 +23,38 @@ SHORT: dict[str, dict[str, object]] = {
 PANELS = ("Moves", "Log", "Talk", "Rules", "Table")
 
 
-def every_screen(server: ServerProcess, page: Page) -> Iterator[str]:
-    """Bring a page to each screen, and name it as soon as it is there."""
-    yield from _pages(server, page)
-    yield from _cards(server, page)
-    for game in GAMES:
-        yield from _table(server, page, game)
-    yield from _question(server, page)
-    yield from _curtain(server, page)
-    yield from _hand(server, page)
-    yield from _quiz(server, page)
-    for game in GAMES:
-        yield from _afterwards(server, page, game)
-
-
 def _heading(page: Page, name: str) -> None:
     expect(page.get_by_role("heading", level=1, name=name)).to_be_attached()
 
 
-def _pages(server: ServerProcess, page: Page) -> Iterator[str]:
+def _home(server: ServerProcess, page: Page) -> Iterator[str]:
     page.goto(server.address)
     expect(page.get_by_role("button", name="Play now").first).to_be_visible()
     yield "home"
-    for game in GAMES:
-        page.goto(f"{server.address}/new/{game}")
-        expect(page.get_by_role("button", name="Open the table")).to_be_visible()
-        more = page.get_by_text("All options")
-        if more.is_visible():  # where there are few, all are shown at once
-            more.click()
-            expect(page.get_by_role("spinbutton").last).to_be_visible()
-        yield f"set-up of {game}"
+
+
+def _set_up(server: ServerProcess, page: Page, game: str) -> Iterator[str]:
+    page.goto(f"{server.address}/new/{game}")
+    expect(page.get_by_role("button", name="Open the table")).to_be_visible()
+    more = page.get_by_text("All options")
+    if more.is_visible():  # where there are few, all are shown at once
+        more.click()
+        expect(page.get_by_role("spinbutton").last).to_be_visible()
+    yield "set-up"
     page.get_by_role("button", name="Invite friends").click()
     yield "set-up for friends"
+
+
+def _rules(server: ServerProcess, page: Page) -> Iterator[str]:
     page.goto(f"{server.address}/rules/take-off")
     expect(page.get_by_role("article").first).to_be_visible()
     yield "rules"
     page.get_by_role("searchbox").fill("card")
     expect(page.get_by_text("clauses found")).to_be_visible()
     yield "rules, searched"
+
+
+def _side_pages(server: ServerProcess, page: Page) -> Iterator[str]:
     page.goto(f"{server.address}/join")
     _heading(page, "Join a table")
     yield "join"
@@ -165,19 +160,18 @@ def _hand(server: ServerProcess, page: Page) -> Iterator[str]:
     yield "a score sheet"
 
 
-def _quiz(server: ServerProcess, page: Page) -> Iterator[str]:
-    for answering in ("choice", "typed"):
-        question = _asked(server, page, answering)
-        yield f"a quiz question: {answering}"
-        if answering == "choice":
-            question.locator("ol").get_by_role("button").first.click()
-            expect(page.get_by_role("region", name="Your last answer")).to_be_visible()
-        else:
-            field = question.get_by_role("textbox", name="Your answer")
-            field.fill(NEVER_RIGHT)
-            field.press("Enter")
-            expect(question.get_by_text("Wrong", exact=True)).to_be_visible()
-        yield f"a quiz question, answered: {answering}"
+def _quiz(server: ServerProcess, page: Page, answering: str) -> Iterator[str]:
+    question = _asked(server, page, answering)
+    yield "a quiz question"
+    if answering == "choice":
+        question.locator("ol").get_by_role("button").first.click()
+        expect(page.get_by_role("region", name="Your last answer")).to_be_visible()
+    else:
+        field = question.get_by_role("textbox", name="Your answer")
+        field.fill(NEVER_RIGHT)
+        field.press("Enter")
+        expect(question.get_by_text("Wrong", exact=True)).to_be_visible()
+    yield "a quiz question, answered"
     page.get_by_role("button", name=re.compile("^Purse")).click()
     expect(page.get_by_role("list", name="Insurance Tokens")).to_be_visible()
     yield "a purse"
@@ -188,8 +182,9 @@ def _quiz(server: ServerProcess, page: Page) -> Iterator[str]:
 
 def _asked(server: ServerProcess, page: Page, answering: str) -> Locator:
     """Bring a page to a question of the quiz, at the first table where one comes up."""
-    for _ in range(TABLES_MOST):
-        opened = api_of(server).open("capital-adventure", ["here", "greedy"], first=1, answering=answering)
+    for rival in RIVALS:
+        players = {"P0": "here", rival: "greedy"}
+        opened = api_of(server).open("capital-adventure", players, first=1, answering=answering)
         page.goto(seat_link(server, opened, 0))
         if is_asked(page):
             return card(page)
@@ -216,3 +211,19 @@ def _afterwards(server: ServerProcess, page: Page, game: str) -> Iterator[str]:
 
 def _finished(server: ServerProcess, game: str) -> Message:
     return finished_match(server, game, ["here", "greedy", "greedy"], **SHORT[game])
+
+
+WALKS: dict[str, Callable[[ServerProcess, Page], Iterator[str]]] = {
+    "home": _home,
+    **{f"set-up-{game}": partial(_set_up, game=game) for game in GAMES},
+    "rules": _rules,
+    "side-pages": _side_pages,
+    "cards": _cards,
+    **{f"table-{game}": partial(_table, game=game) for game in GAMES},
+    "question": _question,
+    "curtain": _curtain,
+    "hand": _hand,
+    **{f"quiz-{answering}": partial(_quiz, answering=answering) for answering in ("choice", "typed")},
+    **{f"afterwards-{game}": partial(_afterwards, game=game) for game in GAMES},
+}
+"""Every walk over screens: it brings a page to each of them, and names it as soon as it is there."""

@@ -28,10 +28,10 @@ def test_undo_takes_the_last_move_back(person: Person) -> None:
     person.wait_for_turn()
     assert person.moves.inner_text() != offered
     person.undo.click()
+    expect(person.undo).to_be_disabled()
     expect(person.page.locator(".aura.picked")).to_have_count(0)
     person.wait_for_turn()
     assert person.moves.inner_text() == offered
-    expect(person.undo).to_be_disabled()
 
 
 def test_a_hint_names_a_move_and_its_reasons_and_can_be_followed(person: Person) -> None:

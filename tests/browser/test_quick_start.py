@@ -1,7 +1,5 @@
 """This file is the tests of the shortest way: from the home page to the end of a match of each game."""
 
-import sys
-import time
 from typing import Final
 
 import pytest
@@ -13,8 +11,6 @@ from tests.server.server_process import ServerProcess
 
 pytestmark = [pytest.mark.slow, pytest.mark.installed]
 
-SECONDS_TO_FIRST_MOVE: Final = 5.0
-"""The goal is one second on a quiet machine, which a benchmark measures; a busy one has more time."""
 TURNS_WATCHED: Final = 4
 
 
@@ -38,14 +34,8 @@ def test_play_now_is_one_click_from_the_home_page_to_the_first_move(
     server: ServerProcess, open_page: Opening, title: str
 ) -> None:
     page = open_page(server.address)
-    begin = page.get_by_role("button", name=f"Play now {title} against bots")
-    expect(begin).to_be_visible()
-    clicked = time.monotonic()
-    begin.click()
+    page.get_by_role("button", name=f"Play now {title} against bots").click()
     expect(Person(page).first_move).to_be_visible()
-    seconds = time.monotonic() - clicked
-    sys.stdout.write(f"{title}: {seconds:.2f} s from Play now to the first move\n")
-    assert seconds < SECONDS_TO_FIRST_MOVE
 
 
 def test_a_match_of_trap_the_cap_from_home_to_its_statistics(server: ServerProcess, open_page: Opening) -> None:

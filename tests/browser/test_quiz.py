@@ -12,8 +12,8 @@ from tests.server.server_process import ServerProcess
 
 pytestmark = [pytest.mark.slow, pytest.mark.installed]
 GAME: Final = "capital-adventure"
-TABLES_MOST: Final = 12
-"""A card in eight has no question for the number rolled; then another table is opened."""
+RIVALS: Final = ("P1", "Ben", "Cleo", "Dora")
+"""A card in eight has no question for the number rolled; then a table with another rival has other dice."""
 TOUCH: Final = 44
 """Pixels that a finger needs."""
 ANSWERS: Final = 4
@@ -35,8 +35,8 @@ class Asking:
 
     def alone(self, size: tuple[int, int], *, dark: bool = False, **options: object) -> Page:
         """Give the page of somebody who plays against a bot and has been asked."""
-        for _ in range(TABLES_MOST):
-            opened = api_of(self.server).open(GAME, ["here", "greedy"], first=1, **options)
+        for rival in RIVALS:
+            opened = api_of(self.server).open(GAME, {"P0": "here", rival: "greedy"}, first=1, **options)
             page = self.open_page(seat_link(self.server, opened, 0), size, dark=dark)
             if is_asked(page):
                 return page
@@ -45,8 +45,8 @@ class Asking:
 
     def both(self, size: tuple[int, int], other_size: tuple[int, int], **options: object) -> tuple[Page, Page]:
         """Give the pages of two people, the first of whom has been asked."""
-        for _ in range(TABLES_MOST):
-            opened = api_of(self.server).open(GAME, ["here", "here"], first=1, **options)
+        for rival in RIVALS:
+            opened = api_of(self.server).open(GAME, {"P0": "here", rival: "here"}, first=1, **options)
             other = self.open_page(seat_link(self.server, opened, 1), other_size)
             page = self.open_page(seat_link(self.server, opened, 0), size)
             if is_asked(page):

@@ -137,9 +137,10 @@ class ServerClient:
         """Send something."""
         return WEB.post(self.base + path, json=body, **fields)
 
-    def open(self, game: str, players: list[str], **options: object) -> Message:
-        """Open a table; each player is "here", "elsewhere" or a bot's name."""
-        seats = [{"player": player, "name": f"P{number}"} for number, player in enumerate(players)]
+    def open(self, game: str, players: list[str] | dict[str, str], **options: object) -> Message:
+        """Open a table; each player is "here", "elsewhere" or a bot's name, and may have a name of their own."""
+        named = players if isinstance(players, dict) else {f"P{number}": who for number, who in enumerate(players)}
+        seats = [{"player": player, "name": name} for name, player in named.items()]
         answer = self.post("/api/tables", {"game": game, "seats": seats, "options": options})
         assert answer.status_code == 201, answer.text
         opened: Message = answer.json()

@@ -70,6 +70,8 @@ class Setting:
     workers: int | None = None
     """How many bots may think at once; None leaves one core to the server."""
     limit: Limit = field(default_factory=Limit)
+    luck: str | None = None
+    """What all seeds follow from, in tests that must know their dice; no command and no request can set it."""
 
     @property
     def store_address(self) -> str:

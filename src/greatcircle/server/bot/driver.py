@@ -2,12 +2,12 @@
 
 import asyncio
 import contextlib
-import secrets
 import time
 from dataclasses import dataclass
 from typing import Final
 
 from greatcircle.server.bot.pool import BotPool
+from greatcircle.server.luck import draw_seed
 from greatcircle.server.table.live_tables import LiveTables, NotWritten, TooLate
 from greatcircle.server.table.session import TableSession
 from greatcircle.server.table.table import PLAYING, Table
@@ -26,6 +26,8 @@ class BotTurn:
     asked: int
     moves: list[int]
     view: dict[str, object]
+    luck: str
+    """What decides where it draws lots."""
 
 
 class BotDriver:
@@ -73,10 +75,7 @@ class BotDriver:
         begun = time.monotonic()
         game = session.table.game
         thoughts = await asyncio.gather(
-            *(
-                self.pool.choose(turn.bot, game.identity.id, turn.view, turn.moves, secrets.token_hex(8))
-                for turn in turns
-            )
+            *(self.pool.choose(turn.bot, game.identity.id, turn.view, turn.moves, turn.luck) for turn in turns)
         )
         if game.has_secrets():
             await asyncio.sleep(seconds_to_beat(time.monotonic() - begun, self.tables.setting.beat_seconds))
@@ -94,7 +93,8 @@ class BotDriver:
         for seat in _due(session):
             asking = table.timeline.asks[seat]
             view = table.game.view(table.timeline.match.state, seat).to_json()
-            turns.append(BotTurn(seat, table.occupants[seat].player, asking.asked, asking.for_bots, view))
+            luck = draw_seed(self.tables.setting, "bot", table.record.seed.hex(), seat, asking.asked).hex()
+            turns.append(BotTurn(seat, table.occupants[seat].player, asking.asked, asking.for_bots, view, luck))
         return turns
 
     def _keep_time(self, session: TableSession) -> None:

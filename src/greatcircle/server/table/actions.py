@@ -1,12 +1,12 @@
 """This file is what clients may do at a table: each request is checked, carried out, written down and answered."""
 
-import secrets
 from dataclasses import replace
 
 from greatcircle.kernel.question import clean_words
 from greatcircle.kernel.refusal import BadInput, Reason, Refused
 from greatcircle.kernel.view import SPECTATOR
 from greatcircle.server.bot.pool import BotPool
+from greatcircle.server.luck import draw_seed
 from greatcircle.server.socket.client import Client
 from greatcircle.server.socket.message import (
     Advise,
@@ -226,9 +226,8 @@ class TableActions:
             view = table.game.view(table.timeline.match.state, request.seat).to_json()
         client.is_asking = True
         try:
-            thought = await self.pool.choose(
-                USUAL_BOT, table.record.game, view, asking.advisable(), secrets.token_hex(8)
-            )
+            luck = draw_seed(self.tables.setting, "hint", table.record.seed.hex(), request.seat, asking.asked).hex()
+            thought = await self.pool.choose(USUAL_BOT, table.record.game, view, asking.advisable(), luck)
         finally:
             client.is_asking = False
         async with self.tables.hold(session) as table:

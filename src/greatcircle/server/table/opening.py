@@ -5,12 +5,12 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
-from greatcircle.kernel.dealer import SEED_BYTES
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.logbook import RecordedMove
 from greatcircle.kernel.option import options_to_json
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.server.http.form import HERE, Opened, SeatForm, SeatSecret, TableForm
+from greatcircle.server.luck import draw_seed
 from greatcircle.server.table.entry import AnyEntry, MateEntry, SeatEntry, format_entry
 from greatcircle.server.table.live_tables import LiveTables
 from greatcircle.server.table.seating import first_seat_entries
@@ -58,7 +58,8 @@ async def open_rematch(tables: LiveTables, source: TableSession) -> str:
     table = source.table
     if table.record.next_table is not None:
         return table.record.next_table
-    record = _new_record(table.game, table.record.options, table.record.seats)
+    seed = draw_seed(tables.setting, "rematch", table.record.seed.hex())
+    record = _new_record(table.game, table.record.options, table.record.seats, seed)
     keys = [SeatKey(seat, digest) for seat, digest in table.digests.items()]
     occupant = [SeatEntry(seat, who.name, who.player, who.claimed) for seat, who in enumerate(table.occupants)]
     mates = [
@@ -79,7 +80,9 @@ async def _open_with(
 ) -> Opened:
     entries = first_seat_entries(seats, game.seat_names(len(seats)))
     keys = [SeatSecret(seat, new_secret()) for seat, form in enumerate(seats) if form.player == HERE]
-    record = _new_record(game, options, len(seats), fork_of, taken_over)
+    sitting = [[form.player, form.name] for form in seats]
+    seed = draw_seed(tables.setting, "table", game.identity.id, options, sitting, len(taken_over))
+    record = _new_record(game, options, len(seats), seed, fork_of, taken_over)
     digests = [SeatKey(key.seat, digest_of(key.secret)) for key in keys]
     session = await tables.open(record, new_codes(), digests, [format_entry(entry) for entry in entries])
     return Opened(session.card(), keys)
@@ -89,6 +92,7 @@ def _new_record(
     game: Game,
     options: dict[str, object],
     seats: int,
+    seed: bytes,
     fork_of: str | None = None,
     taken_over: tuple[RecordedMove, ...] = (),
 ) -> TableRecord:
@@ -99,7 +103,7 @@ def _new_record(
         rules_version=game.identity.rules_version,
         options=options,
         seats=seats,
-        seed=secrets.token_bytes(SEED_BYTES),
+        seed=seed,
         opened_at=time.time(),
         fork_of=fork_of,
         taken_over=taken_over,
