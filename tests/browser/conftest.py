@@ -15,7 +15,7 @@ FLAGS: Final = ["--no-sandbox", "--disable-gpu", "--disable-background-networkin
 PHONE: Final = (390, 844)
 LAPTOP: Final = (1366, 768)
 WALL: Final = (1920, 1080)
-PATIENCE: Final = 20_000
+PATIENCE: Final = 60_000
 """Milliseconds that a page has for anything, on a machine that does other things too."""
 expect.set_options(timeout=PATIENCE)
 SALT: Final = "crypto.getRandomValues = (bytes) => bytes.fill(7);"

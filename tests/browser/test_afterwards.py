@@ -14,7 +14,7 @@ from tests.browser.person import Person, finished_match, seat_link
 from tests.server.client import Message
 from tests.server.server_process import ServerProcess
 
-pytestmark = [pytest.mark.slow, pytest.mark.installed]
+pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")

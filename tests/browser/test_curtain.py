@@ -11,7 +11,7 @@ from tests.browser.person import Person, api_of
 from tests.server.client import Message
 from tests.server.server_process import ServerProcess
 
-pytestmark = [pytest.mark.slow, pytest.mark.installed]
+pytestmark = pytest.mark.slow
 MOVES_FOR_BOTH = 40
 
 

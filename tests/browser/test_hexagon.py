@@ -10,7 +10,7 @@ from tests.browser.conftest import LAPTOP, PHONE, Opening
 from tests.browser.person import Person, api_of, seat_link
 from tests.server.server_process import ServerProcess
 
-pytestmark = [pytest.mark.slow, pytest.mark.installed]
+pytestmark = pytest.mark.slow
 
 FINGER_PIXELS: Final = 40
 """How wide a hexagon is at least that a finger is to press."""

@@ -12,7 +12,7 @@ from tests.browser.conftest import Opening
 from tests.browser.person import MOVES_MOST, Person, api_of, seat_link
 from tests.server.server_process import ServerProcess
 
-pytestmark = [pytest.mark.slow, pytest.mark.installed]
+pytestmark = pytest.mark.slow
 
 TABS_MOST: Final = 120
 FOCUS: Final = """() => {

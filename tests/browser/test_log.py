@@ -11,7 +11,7 @@ from tests.server.server_process import ServerProcess
 
 MOVES_MORE: Final = 6
 """So many moves are watched after the first lines of the log have gone."""
-pytestmark = [pytest.mark.slow, pytest.mark.installed]
+pytestmark = pytest.mark.slow
 
 
 def test_the_newest_line_of_a_long_log_is_in_sight_as_it_comes(server: ServerProcess, open_page: Opening) -> None:

@@ -9,7 +9,7 @@ from tests.browser.conftest import WALL, Opening
 from tests.browser.person import Person, api_of, seat_link
 from tests.server.server_process import ServerProcess
 
-pytestmark = [pytest.mark.slow, pytest.mark.installed]
+pytestmark = pytest.mark.slow
 
 INK = "getComputedStyle(document.querySelector('h1')).color"
 

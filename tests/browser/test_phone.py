@@ -9,7 +9,7 @@ from tests.browser.conftest import PHONE, Opening
 from tests.browser.person import Person, api_of, seat_link
 from tests.server.server_process import ServerProcess
 
-pytestmark = [pytest.mark.slow, pytest.mark.installed]
+pytestmark = pytest.mark.slow
 
 
 def test_trap_the_cap_is_played_by_finger_on_the_board(server: ServerProcess, open_page: Opening) -> None:

@@ -10,7 +10,7 @@ from tests.browser.conftest import LAPTOP, PHONE, WALL, Opening
 from tests.browser.person import Person, api_of, seat_link
 from tests.server.server_process import ServerProcess
 
-pytestmark = [pytest.mark.slow, pytest.mark.installed]
+pytestmark = pytest.mark.slow
 GAME: Final = "capital-adventure"
 RIVALS: Final = ("P1", "Ben", "Cleo", "Dora")
 """A card in eight has no question for the number rolled; then a table with another rival has other dice."""

@@ -9,7 +9,7 @@ from tests.browser.conftest import Opening
 from tests.browser.person import Person
 from tests.server.server_process import ServerProcess
 
-pytestmark = [pytest.mark.slow, pytest.mark.installed]
+pytestmark = pytest.mark.slow
 
 
 def test_a_page_resumes_after_the_server_was_killed_and_a_move_made_just_before_stands(

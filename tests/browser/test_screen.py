@@ -8,7 +8,7 @@ from tests.browser.conftest import LAPTOP, PHONE, WALL, Opening
 from tests.browser.screen import WALKS
 from tests.server.server_process import ServerProcess
 
-pytestmark = [pytest.mark.slow, pytest.mark.installed]
+pytestmark = pytest.mark.slow
 
 AXE: str = Axe().axe_script
 WIDTHS = "[document.documentElement.scrollWidth, document.documentElement.clientWidth]"

@@ -16,7 +16,7 @@ from tests.browser.test_keyboard import FOCUS, tab_to
 from tests.server.client import Message
 from tests.server.server_process import ServerProcess
 
-pytestmark = [pytest.mark.slow, pytest.mark.installed]
+pytestmark = pytest.mark.slow
 GAME: Final = "captivade"
 PLAYERS: Final = ["here", "here", "greedy", "greedy"]
 ACTS_MOST: Final = 80

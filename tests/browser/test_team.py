@@ -10,7 +10,7 @@ from tests.browser.person import Person, api_of, seat_link
 from tests.server.client import Message
 from tests.server.server_process import ServerProcess
 
-pytestmark = [pytest.mark.slow, pytest.mark.installed]
+pytestmark = pytest.mark.slow
 
 
 def team(person: Person) -> Locator:

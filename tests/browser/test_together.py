@@ -9,7 +9,7 @@ from tests.browser.conftest import Opening
 from tests.browser.person import Person, api_of, seat_link
 from tests.server.server_process import ServerProcess
 
-pytestmark = [pytest.mark.slow, pytest.mark.installed]
+pytestmark = pytest.mark.slow
 
 
 def test_one_opens_and_invites_another_joins_by_code_and_both_see_every_move(

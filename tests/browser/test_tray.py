@@ -9,7 +9,7 @@ from tests.browser.conftest import LAPTOP, PHONE, WALL, Opening
 from tests.browser.person import Person, api_of, finished_match, seat_link
 from tests.server.server_process import ServerProcess
 
-pytestmark = [pytest.mark.slow, pytest.mark.installed]
+pytestmark = pytest.mark.slow
 CARDS = 6
 """That everyone is dealt."""
 TOUCH = 44

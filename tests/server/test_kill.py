@@ -98,7 +98,6 @@ class Player:
 
 
 @pytest.mark.slow
-@pytest.mark.installed
 def test_fifty_kills_lose_nothing_and_repeat_nothing(tmp_path: Path) -> None:
     server = ServerProcess(tmp_path, bare=True)
     luck = Random(SEED)

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 
 import pytest
 
@@ -33,17 +32,15 @@ HINT_SECONDS = 60.0
 
 @pytest.fixture(scope="module")
 def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[object]]:
-    """Two servers, with nothing in common."""
+    """Two servers with nothing in common, but that the bots that give hints have the same luck."""
     folders: list[Path] = [tmp_path_factory.mktemp("one"), tmp_path_factory.mktemp("other")]
-    settings = [replace(setting_for(folder), think_seconds=HINT_SECONDS) for folder in folders]
+    settings = [replace(setting_for(folder), think_seconds=HINT_SECONDS, luck="twins") for folder in folders]
     with running(settings[0]) as one, running(settings[1]) as other:
         yield [one, other]
 
 
 @pytest.fixture
-def twins(servers: list[object], caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> Twins:
-    """Have twins; the bots that give hints have the same luck on both servers."""
-    monkeypatch.setattr("greatcircle.server.table.actions.secrets", SimpleNamespace(token_hex=lambda _: "same"))
+def twins(servers: list[object], caplog: pytest.LogCaptureFixture) -> Twins:
     caplog.set_level("DEBUG")
     return Twins(servers[0], servers[1], caplog)  # type: ignore[arg-type]  # fixtures have no types of their own
 

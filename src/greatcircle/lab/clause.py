@@ -4,6 +4,7 @@ import ast
 import json
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 CLAUSE_ID = re.compile(r"\b[A-Z]{2}-\d{2,3}\b")
@@ -16,8 +17,11 @@ def find_tests(folder: Path) -> dict[str, list[str]]:
     """List the tests below a folder by the clauses they are marked with."""
     tests: dict[str, list[str]] = {}
     for path in sorted(folder.rglob("test_*.py")):
+        text = path.read_text("utf-8")
+        if f"mark.{MARK}" not in text:
+            continue  # reading it as Python takes much longer
         where = path.relative_to(folder.parent).as_posix()
-        for name, test in _functions(ast.parse(path.read_text("utf-8"))):
+        for name, test in _functions(ast.parse(text)):
             for clause in _marks(test):
                 tests.setdefault(clause, []).append(f"{where}::{name}")
     return tests
@@ -49,9 +53,17 @@ def checkout() -> Path | None:
 def clause_tests() -> dict[str, list[str]]:
     """List the tests by clause: from the repository where there is one, else as the built package carries them."""
     root = checkout()
-    if root is not None:
-        return find_tests(root / "tests")
-    shipped = PACKAGE / SHIPPED_TESTS
+    return _tests_of_package(PACKAGE) if root is None else _tests_of_checkout(root)
+
+
+@cache
+def _tests_of_checkout(root: Path) -> dict[str, list[str]]:
+    return find_tests(root / "tests")
+
+
+@cache
+def _tests_of_package(package: Path) -> dict[str, list[str]]:
+    shipped = package / SHIPPED_TESTS
     if not shipped.is_file():
         return {}
     tests: dict[str, list[str]] = json.loads(shipped.read_text("utf-8"))
