@@ -41,7 +41,8 @@ def test_one_opens_and_invites_another_joins_by_code_and_both_see_every_move(
         mover, other = (anna, ben) if anna.is_on_turn() else (ben, anna)
         while mover.is_on_turn():
             mover.play()
-        expect(mover.log.get_by_role("listitem")).to_have_text(other.log.get_by_role("listitem").all_inner_texts())
+        told = mover.log.get_by_role("listitem").all_inner_texts()
+        expect(other.log.get_by_role("listitem")).to_have_text(told)
 
 
 def test_the_secret_link_of_a_seat_moves_it_to_another_device_and_back(
