@@ -57,6 +57,7 @@ honest_copy = SealedBid.copy
 honest_json = SealedBid.to_json
 honest_wire = SealedBid.wire
 honest_why = SealedBid.why
+honest_sentence = SealedBid.sentence
 honest_outcome = SealedBid.outcome
 honest_view = type(GAME).view
 honest_conserved = type(GAME).conserved
@@ -396,6 +397,25 @@ def test_a_reveal_that_is_denied_is_caught_even_when_moves_are_redacted_well(mon
     monkeypatch.setattr(type(GAME), "redact", redacts_by_its_own_count)
     with pytest.raises(Breach, match="could undo"):
         check()
+
+
+def test_a_game_without_events_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SealedBid, "tell", lambda *_: None)
+    assert all(check(seed=seed).outcome() is not None for seed in seeds())
+
+
+def tells_the_cards_of_all(self: SealedBid, actor: int, move: int) -> str:
+    """Say what a move does, and what others hold, but only to others than its seat."""
+    sentence = honest_sentence(self, actor, move)
+    is_last = move >= BID and self.bids.count(NOTHING) == 1
+    return f"{sentence} The cards are worth {sum(self.hands)}." if is_last else sentence
+
+
+def test_a_sentence_that_tells_others_what_is_hidden_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SealedBid, "tell", lambda *_: None)
+    monkeypatch.setattr(SealedBid, "sentence", tells_the_cards_of_all)
+    with pytest.raises(Breach, match="which seat -2 hears, betrays hidden facts"):
+        _ = [check(seed=seed) for seed in seeds()]
 
 
 def seeds() -> Iterator[str]:

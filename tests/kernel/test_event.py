@@ -6,10 +6,11 @@ import pytest
 
 from greatcircle.games import find_game
 from greatcircle.kernel.dealer import QuickDealer
-from greatcircle.kernel.event import Event
+from greatcircle.kernel.event import Event, MoveMade
 from greatcircle.kernel.match import Match
+from greatcircle.kernel.state import CHANCE
 from greatcircle.kernel.view import SPECTATOR
-from tests.kernel.sealed_bid import BID, DEAL, GAME, Drew, Looked, Revealed, Sealed
+from tests.kernel.sealed_bid import BID, DEAL, GAME, Drew, Looked, Revealed, Sealed, SealedBid
 
 
 def three_at_the_table() -> Match:
@@ -89,3 +90,35 @@ def test_a_listener_hears_what_a_state_tells() -> None:
 def test_an_event_without_words_of_its_own_has_none() -> None:
     with pytest.raises(NotImplementedError):
         Event().sentence()
+
+
+def told_to(event: Event, seats: int) -> list[int]:
+    """List who hears an event, onlookers included."""
+    return [seat for seat in (SPECTATOR, *range(seats)) if event.is_for(seat)]
+
+
+def test_a_move_that_tells_nothing_is_told_in_its_own_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SealedBid, "tell", lambda *_: None)
+    monkeypatch.setattr(type(GAME), "has_secrets", lambda _: False)
+    match = Match(GAME, GAME.parse_options({}, 2), 2, QuickDealer("quiet"))
+    (drawn,) = match.deal_as(DEAL + 2)
+    assert drawn == MoveMade(CHANCE, "North draws a 3.", None)
+    match.deal_as(DEAL)
+    (bid,) = match.play(1, BID + 2)
+    assert bid.to_json() == {"event": "MoveMade", "seat": 1, "sentence": "East: Bid 2 of your 6 chips."}
+    assert match.events == [bid]
+
+
+def test_a_secret_move_is_told_to_those_alone_who_may_know_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SealedBid, "tell", lambda *_: None)
+    match = Match(GAME, GAME.parse_options({}, 2), 2, QuickDealer("quiet"))
+    assert [told_to(match.deal_as(DEAL + card)[0], 2) for card in (2, 0)] == [[0], [1]]
+    assert told_to(match.play(1, BID + 2)[0], 2) == [1]
+    assert told_to(match.play(0, BID + 1)[0], 2) == [SPECTATOR, 0, 1]
+
+
+def test_a_game_that_is_quiet_on_purpose_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SealedBid, "tell", lambda *_: None)
+    monkeypatch.setattr(type(GAME), "tells_quiet_moves", lambda _: False)
+    match = Match(GAME, GAME.parse_options({}, 2), 2, QuickDealer("quiet"))
+    assert match.deal() == []

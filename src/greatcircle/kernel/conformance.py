@@ -11,7 +11,7 @@ from greatcircle.kernel.dealer import Dealer, ProvableDealer, QuickDealer
 from greatcircle.kernel.event import Event
 from greatcircle.kernel.game import Appraisal, Game
 from greatcircle.kernel.logbook import Seat, format_logbook, parse_logbook, record, replay
-from greatcircle.kernel.match import Match
+from greatcircle.kernel.match import Match, told_move
 from greatcircle.kernel.option import Options
 from greatcircle.kernel.refusal import BadInput, Reason, Refused
 from greatcircle.kernel.state import CHANCE, SEATS_MOST, State
@@ -313,6 +313,7 @@ class _Inspection:
         makeable = legal + (state.interrupts(seat) if seat != SPECTATOR else [])
         worth = self.appraised(view, legal)
         _expect(self.appraised(again, legal) == worth, f"what moves are worth to seat {seat} does not survive JSON")
+        heard = self.heard_moves(state, seat)
         tried = [*makeable, *[self.choices.below(self.game.move_count) for _ in range(SAMPLES)]]
         for number in range(SAMPLES):
             sample = self.game.sample(again, QuickDealer(f"{self.seed}/{len(self.match.log)}/{seat}/{number}"))
@@ -327,6 +328,11 @@ class _Inspection:
                 self.appraised(self.game.view(sample, seat), legal) == worth,
                 f"what moves are worth to seat {seat} betrays hidden facts",
             )
+            for actor, move in heard:
+                _expect(
+                    move not in sample.legal(actor) or sample.sentence(actor, move) == state.sentence(actor, move),
+                    f"the sentence of {state.wire(move)}, which seat {seat} hears, betrays hidden facts",
+                )
             for move in tried if seat != SPECTATOR else []:
                 _expect(
                     sample.why(seat, move) == state.why(seat, move), f"the reasons of seat {seat} betray hidden facts"
@@ -341,6 +347,20 @@ class _Inspection:
                     or self.known_after(sample, seat, move) == self.known_after(state, seat, move),
                     f"seat {seat} could undo {state.wire(move)} after it has learnt something",
                 )
+
+    def heard_moves(self, state: State, seat: int) -> list[tuple[int, int]]:
+        """List the moves of others that a seat would be told in their own words: those that tell nothing else."""
+        heard: list[tuple[int, int]] = []
+        if not self.game.tells_quiet_moves():
+            return heard
+        for actor in state.actors():
+            for move in self.some(state.legal(actor)) if actor != seat else []:
+                after = state.copy()
+                after.events = []
+                after.apply(actor, move)
+                if not after.events and told_move(self.game, state, actor, move).is_for(seat):
+                    heard.append((actor, move))
+        return heard
 
     def choice(self, state: State, seat: int) -> list[list[int]]:
         """List what a seat may do: its legal moves, those that people and bots pick from, and its interrupts."""

@@ -1,7 +1,7 @@
 """This file is what applying a move tells: things that happened, in order, each with those who may know."""
 
-from dataclasses import fields
-from typing import Any, Final, cast
+from dataclasses import dataclass, fields
+from typing import Any, Final, cast, final
 
 from mypy_extensions import mypyc_attr
 
@@ -36,6 +36,27 @@ class Event:
         """Tell whether this seat may know; a spectator may know what everyone may."""
         audience = self.audience()
         return audience is None or seat in audience
+
+
+@final
+@dataclass(frozen=True)
+class MoveMade(Event):
+    """A move of which its game tells nothing, told in the words in which it was offered."""
+
+    seat: int
+    """Who made it; chance too."""
+    words: str
+    hearers: tuple[int, ...] | None
+    """The seats that may know the whole move; None stands for everyone."""
+
+    def audience(self) -> list[int] | None:
+        return None if self.hearers is None else list(self.hearers)
+
+    def to_json(self) -> dict[str, object]:
+        return {"event": self.kind(), "seat": self.seat, "sentence": self.words}
+
+    def sentence(self) -> str:
+        return self.words
 
 
 def _field_names(event: Event) -> list[str]:

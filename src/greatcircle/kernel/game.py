@@ -120,6 +120,13 @@ class Game:
         """Give a move's wire form as a seat, or SPECTATOR, may see it when it is made; here: all of it."""
         return state.wire(move)
 
+    def tells_quiet_moves(self) -> bool:
+        """Tell whether a move that tells no event is told in its own words; here it is.
+
+        A game with events of its own says no when such moves need no telling, as where the next event tells it all.
+        """
+        return True
+
     @abstractmethod
     def sample(self, view: View, dealer: Dealer) -> State:
         """Make a whole state in which this view would be seen; what the seat cannot know is drawn by the dealer."""

@@ -4,14 +4,14 @@ from dataclasses import dataclass
 from typing import NamedTuple, final
 
 from greatcircle.kernel.dealer import Dealer
-from greatcircle.kernel.event import Event
+from greatcircle.kernel.event import Event, MoveMade
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.option import Options, options_to_json
 from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.question import Question, clean_words
 from greatcircle.kernel.refusal import IllegalMove, MatchOver, Reason, UndoRefused, WrongSeat
 from greatcircle.kernel.state import CHANCE, State, Wire
-from greatcircle.kernel.view import View
+from greatcircle.kernel.view import SPECTATOR, View
 
 
 class LoggedMove(NamedTuple):
@@ -48,6 +48,7 @@ class Match:
         """What the last move made happen."""
         self._undoable: list[State] = []
         """The states before each trailing move that may still be taken back."""
+        self._tells_quiet_moves = game.tells_quiet_moves()
 
     def is_over(self) -> bool:
         """Tell whether nobody acts any more."""
@@ -151,14 +152,29 @@ class Match:
 
     def _apply(self, actor: int, move: int, words: str = "") -> list[Event]:
         events: list[Event] = []
+        made = told_move(self.game, self.state, actor, move) if self._tells_quiet_moves else None
         self.state.events = events
         self.state.words = words
         self.state.apply(actor, move)
         self.state.words = ""
         self.state.events = None
+        if made is not None and not events:
+            events.append(made)
         self.log.append(LoggedMove(actor, move, words))
         self.events = events
         return events
+
+
+def told_move(game: Game, before: State, actor: int, move: int) -> MoveMade:
+    """Tell a move that is about to be made in its own words, to those who may know all of it."""
+    sentence = before.sentence(actor, move)
+    words = sentence if actor == CHANCE else f"{game.seat_names(before.seats)[actor].capitalize()}: {sentence}"
+    if not game.has_secrets():
+        return MoveMade(actor, words, None)
+    wire = before.wire(move)
+    hearers = [seat for seat in range(before.seats) if game.redact(before, actor, move, seat) == wire]
+    is_open = len(hearers) == before.seats and game.redact(before, actor, move, SPECTATOR) == wire
+    return MoveMade(actor, words, None if is_open else tuple(hearers))
 
 
 def _refusal(state: State, seat: int, move: int) -> Reason:

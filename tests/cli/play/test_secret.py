@@ -17,7 +17,7 @@ from greatcircle.kernel.match import Match
 from greatcircle.kernel.rulebook import parse_rulebook
 from tests.cli.table_talk import Talk, first_choice, first_choices, typing
 from tests.kernel.sealed_bid import GAME as SEALED_BID
-from tests.kernel.sealed_bid import RULEBOOK
+from tests.kernel.sealed_bid import RULEBOOK, SealedBid
 
 ANN_AND_BEN = (Seat("Ann", "person"), Seat("Ben", "person"))
 CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
@@ -90,6 +90,21 @@ def test_everyone_is_told_what_happened_while_looking_away(tmp_path: Path) -> No
     for shown in turns.values():
         assert "took the round." not in shown[0].split("to move:")[0]
         assert all("took the round." in turn.split("to move:")[0] for turn in shown[1:])
+
+
+def test_the_moves_of_a_game_that_tells_nothing_are_told_to_who_may_know(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(SealedBid, "tell", lambda *_: None)
+    talk = Talk(first_choice)
+    play_sealed_bid(talk, tmp_path)
+    turns = turns_of(talk)
+    assert len(turns["North"]) == len(turns["East"]) > 1
+    for name, other in (("North", "East"), ("East", "North")):
+        assert all(f"{name} draws a " in turn for turn in turns[name])
+        assert not any(f"{other} draws a " in turn for turn in turns[name])
+    assert not any("North: Bid" in turn for turn in turns["East"])
+    assert all("East: Bid" in turn.split("to move:")[0] for turn in turns["North"][1:])
 
 
 def test_the_marks_are_explained_to_everyone_once(tmp_path: Path) -> None:

@@ -66,6 +66,9 @@ class CapitalAdventureGame(OpenGame, MapGame):
         state = cast(CapitalAdventure, cast(OpenView, view_).state)
         return advice.appraise(state, moves) if state.phase == DECIDING else None
 
+    def tells_quiet_moves(self) -> bool:
+        return False
+
     def seat_names(self, seats: int) -> list[str]:
         return list(SIDES[:seats])
 

@@ -73,6 +73,9 @@ class CaptivadeGame(Game, MapGame):
     def appraise(self, view_: View, moves: list[int]) -> list[Appraisal] | None:
         return evaluation.appraise(cast(CaptivadeView, view_), moves)
 
+    def tells_quiet_moves(self) -> bool:
+        return False
+
     def seat_names(self, seats: int) -> list[str]:
         return list(COLOURS[:seats])
 

@@ -59,6 +59,9 @@ class TakeOffGame(OpenGame, MapGame, FlashCardGame):
     def terms(self, state: State, seat: int) -> list[Term]:
         return evaluation.terms(cast(TakeOff, state), seat)
 
+    def tells_quiet_moves(self) -> bool:
+        return False
+
     def seat_names(self, seats: int) -> list[str]:
         return list(FLEETS[:seats])
 

@@ -50,6 +50,9 @@ class TrapTheCapGame(OpenGame):
     def terms(self, state: State, seat: int) -> list[Term]:
         return evaluation.terms(cast(TrapTheCap, state), seat)
 
+    def tells_quiet_moves(self) -> bool:
+        return False
+
     def seat_names(self, seats: int) -> list[str]:
         return list(COLOURS[:seats])
 

@@ -71,6 +71,9 @@ class WorldbeaterGame(Game, MapGame):
     def terms(self, state: State, seat: int) -> list[Term]:
         return evaluation.terms(cast(Worldbeater, state), seat)
 
+    def tells_quiet_moves(self) -> bool:
+        return False
+
     def seat_names(self, seats: int) -> list[str]:
         return list(CARS[:seats])
 
