@@ -8,7 +8,7 @@ import pytest
 
 from greatcircle import __version__
 from greatcircle.cli.main import COMMANDS, main
-from greatcircle.games import all_games
+from greatcircle.games import own_games
 
 ROOT = Path(__file__).resolve().parents[1]
 DOCUMENTS = [ROOT / name for name in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md")]
@@ -45,9 +45,9 @@ def test_the_changelog_tells_of_this_version() -> None:
     assert f"## {__version__}" in (ROOT / "CHANGELOG.md").read_text("utf-8")
 
 
-def test_the_notice_credits_every_game() -> None:
+def test_the_notice_credits_every_game_of_our_own() -> None:
     notice = (ROOT / "NOTICE").read_text("utf-8")
-    for game in all_games():
+    for game in own_games():
         assert game.identity.title in notice
         assert game.identity.publisher in notice
 

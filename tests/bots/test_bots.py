@@ -9,7 +9,7 @@ import pytest
 from greatcircle.bots import BOTS, make_bot
 from greatcircle.bots.bot import NEXT_STEP
 from greatcircle.equipment.flashcard import decks_of
-from greatcircle.games import all_games, find_game
+from greatcircle.games import find_game, own_games
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.match import Match
@@ -17,7 +17,7 @@ from greatcircle.kernel.option import options_to_json
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.lab.simulation import Run, simulate
 
-GAMES = all_games()
+GAMES = own_games()
 MATCHES = 30
 WINS_LEAST = 25
 
@@ -103,7 +103,7 @@ def test_greedy_gives_at_most_three_reasons_and_never_none(game: Game) -> None:
             sentence, _, change = reason.rpartition(" ")
             assert reason == "nothing much changes" or (sentence in sentences and int(change) != 0)
             heard.add(sentence)
-    assert len(heard) > 1
+    assert heard - {"nothing much"}
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.identity.id)
@@ -118,18 +118,19 @@ def test_something_speaks_for_what_greedy_chooses(game: Game) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.identity.id)
 def test_greedy_says_what_it_means_to_do_next(game: Game) -> None:
     foretold = 0
-    is_planned = False
+    has_plans = False
     for match, seat in decisions(game, 20):
-        is_planned = is_planned or game.appraise(match.view(seat), match.legal(seat)) is None
+        is_planned = game.appraise(match.view(seat), match.legal(seat)) is None
         bot = make_bot("greedy", game, QuickDealer("choice"))
         move = bot.choose(match.view(seat), match.legal(seat))
         steps = [reason for reason in bot.reasons(match.view(seat), move) if is_step(reason)]
         after = match.state.copy()
         after.apply(seat, move)
+        has_plans = has_plans or (is_planned and bool(after.legal(seat)))
         said = {f"{NEXT_STEP}{after.sentence(seat, following)}" for following in after.legal(seat)}
         assert set(steps) <= said
         foretold += len(steps)
-    assert (foretold > 0) == is_planned
+    assert (foretold > 0) == has_plans
 
 
 def is_step(reason: str) -> bool:

@@ -9,7 +9,7 @@ from typing import final
 
 from greatcircle.kernel.dealer import Dealer, ProvableDealer, QuickDealer
 from greatcircle.kernel.event import Event
-from greatcircle.kernel.game import Appraisal, Game
+from greatcircle.kernel.game import STAGES, Appraisal, Game
 from greatcircle.kernel.logbook import Seat, format_logbook, parse_logbook, record, replay
 from greatcircle.kernel.match import Match, told_move
 from greatcircle.kernel.option import Options
@@ -71,6 +71,7 @@ class _Inspection:
         match = self.match
         most = self.game.identity.seats_max
         _expect(most <= SEATS_MOST, f"the game is for up to {most} seats, and {SEATS_MOST} are the most that any has")
+        _expect(self.game.identity.stage in STAGES, f"the stage {self.game.identity.stage!r} is none of {STAGES}")
         states = [_text(match.state.to_json())]
         while not match.is_over():
             if len(match.log) % self.stride == 0:

@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -13,6 +13,15 @@ from greatcircle.kernel.option import Options, options_schema, parse_options
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.kernel.state import State, Wire
 from greatcircle.kernel.view import View
+
+STAGES: Final = ("alpha", "beta", "stable")
+"""How far a game is, and what it owes.
+
+An alpha keeps the contract that `conformance` checks. A beta owes beside that a test and a line of code for every clause
+of its rulebook. A stable game owes recorded matches too, for every way it can end and every choice of its options.
+"""
+STAGE_WORDS: Final = {"alpha": "in the making", "beta": "being tried out", "stable": ""}
+"""What players are told of a stage."""
 
 
 @final
@@ -31,7 +40,7 @@ class Identity:
     minutes: int
     age: int
     stage: str
-    """How far the implementation is: "alpha", "beta" or "stable"."""
+    """How far the implementation is: one of `STAGES`."""
     rules_version: int
     """Raised whenever old logbooks would no longer replay."""
 

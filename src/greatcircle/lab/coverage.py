@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from greatcircle import games
-from greatcircle.games import FOLDERS, find_game, rulebook_of
+from greatcircle.games import FOLDERS, folder_of, rulebook_of
 from greatcircle.kernel.rulebook import Clause
 from greatcircle.lab.clause import clause_tests, find_lines
 
@@ -17,7 +16,7 @@ class Coverage:
     tests: list[str]
     """Tests as pytest names them."""
     code: list[str]
-    """Lines as file:line, from the folder of the games."""
+    """Lines as file:line, from the folder of the game."""
 
     def to_json(self) -> dict[str, object]:
         """Give the clause and its carriers as plain data."""
@@ -35,9 +34,12 @@ class Coverage:
 
 
 def coverage_of(game_id: str) -> list[Coverage]:
-    """List the clauses of a game in the order of its rulebook, each with its tests and its lines."""
-    find_game(game_id)
-    tests = clause_tests()
-    lines = find_lines(Path(games.__file__).parent / FOLDERS[game_id])
+    """List the clauses of a game in the order of its rulebook, each with its tests and its lines.
+
+    The tests of a game from another package are not known here.
+    """
+    folder = folder_of(game_id)
+    tests = clause_tests() if game_id in FOLDERS else {}
+    lines = find_lines(Path(str(folder))) if folder is not None else {}
     clauses = rulebook_of(game_id).clauses.values()
     return [Coverage(clause, tests.get(clause.id, []), lines.get(clause.id, [])) for clause in clauses]

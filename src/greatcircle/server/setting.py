@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from greatcircle.games import FOLDERS, all_games
+from greatcircle.games import all_games
 from greatcircle.kernel.game import Game
 
 CLIENT_SETTING: Final = "GREATCIRCLE_CLIENT"
@@ -43,7 +43,7 @@ class Limit:
     """A table that nobody watches leaves memory after so long."""
 
 
-def _own_games() -> dict[str, Game]:
+def _every_game() -> dict[str, Game]:
     return {game.identity.id: game for game in all_games()}
 
 
@@ -59,10 +59,10 @@ class Setting:
     """The folder of the built client."""
     address: str | None = None
     """Where other devices find this server, such as http://192.168.1.20:8000; None when it is closed to them."""
-    games: Mapping[str, Game] = field(default_factory=_own_games)
+    games: Mapping[str, Game] = field(default_factory=_every_game)
     finder: str = "greatcircle.games:find_game"
     """The function that finds the same games by their ids in the processes where bots think."""
-    ready_games: tuple[str, ...] = tuple(FOLDERS)
+    ready_games: tuple[str, ...] = field(default_factory=lambda: tuple(_every_game()))
     """The games that those processes load before they are asked."""
     think_seconds: float = 3.0
     beat_seconds: float = 0.6

@@ -12,6 +12,7 @@ from greatcircle.cli.command.games import build_sentence, makers
 from greatcircle.cli.main import main
 from greatcircle.games import all_games
 from greatcircle.kernel.build import is_compiled
+from greatcircle.kernel.game import STAGE_WORDS
 from greatcircle.kernel.option import options_to_json
 from tests.cli.terminal_run import run_in_terminal
 
@@ -56,7 +57,7 @@ def test_the_list_for_people_tells_who_made_the_games_and_what_can_be_set(capsys
     shown = capsys.readouterr().out
     for game in all_games():
         identity = game.identity
-        for fact in (identity.title, identity.id, identity.designer, str(identity.year), identity.stage):
+        for fact in (identity.title, identity.id, identity.designer, str(identity.year), STAGE_WORDS[identity.stage]):
             assert fact in shown
         for option in options_to_json(game.options_type()):
             assert option in shown

@@ -9,10 +9,10 @@ from rich.table import Table
 from rich.text import Text
 
 from greatcircle.cli.argument import add_json_argument
-from greatcircle.cli.console import open_console, write_json
-from greatcircle.games import all_games
+from greatcircle.cli.console import complain, open_console, write_json
+from greatcircle.games import all_games, game_faults
 from greatcircle.kernel.build import is_compiled
-from greatcircle.kernel.game import Game, Identity
+from greatcircle.kernel.game import STAGE_WORDS, Game, Identity
 from greatcircle.kernel.option import shown_value
 from greatcircle.lab.clause import checkout
 
@@ -27,7 +27,9 @@ def add_games_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run_games(arguments: argparse.Namespace) -> int:
-    """List the games with their seats, options and stage."""
+    """List the games with their seats, options and stage; of games that cannot be used it says why."""
+    for fault in game_faults():
+        complain(fault)
     if arguments.json:
         write_json([describe_game(game) for game in all_games()])
         return 0
@@ -76,8 +78,10 @@ def _print_game(console: Console, game: Game) -> None:
     console.print(f"{makers(identity)}, {identity.year}", markup=False)
     console.print(
         f"{identity.seats_min} to {identity.seats_max} seats, about {identity.minutes} minutes, "
-        f"from {identity.age} years; {identity.stage}, rules version {identity.rules_version}"
+        f"from {identity.age} years; rules version {identity.rules_version}"
     )
+    if STAGE_WORDS[identity.stage]:
+        console.print(f"This game is {STAGE_WORDS[identity.stage]}.", style="italic")
     properties = cast(dict[str, dict[str, object]], game.options_schema()["properties"])
     options = [(f"{name} = {shown_value(schema['default'])}", _meaning(schema)) for name, schema in properties.items()]
     if console.width < NARROW:

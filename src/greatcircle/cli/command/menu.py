@@ -11,7 +11,7 @@ from greatcircle.cli.play.answer import find_rules, list_options
 from greatcircle.cli.play.saving import SavedMatch, saved_matches
 from greatcircle.cli.play.screen import Screen
 from greatcircle.cli.play.talk import play_at
-from greatcircle.games import FOLDERS, all_games, find_game, rulebook_of
+from greatcircle.games import all_games, rulebook_of
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.logbook import Seat
 from greatcircle.kernel.option import Options, allowed_values, clash_of, options_to_json, parse_values, shown_value
@@ -173,7 +173,7 @@ def _resume(screen: Screen, saved: list[SavedMatch]) -> None:
 
 def _described(saved: SavedMatch) -> str:
     logbook = saved.logbook
-    title = find_game(logbook.game).identity.title if logbook.game in FOLDERS else logbook.game
+    title = {game.identity.id: game.identity.title for game in all_games()}.get(logbook.game, logbook.game)
     return f"{title}, {len(logbook.moves)} moves: {', '.join(map(_seat_words, logbook.seats))}"
 
 
@@ -197,7 +197,7 @@ def _read_rules(screen: Screen, games: list[Game]) -> None:
 
 
 def _tell_how_to_simulate(screen: Screen) -> None:
-    game_id = next(iter(FOLDERS))
+    game_id = all_games()[0].identity.id
     screen.say()
     screen.say("Bots play as many matches as you like, and the results are summed up. In a shell, type:")
     screen.say_pairs(

@@ -13,7 +13,7 @@ from greatcircle.cli.play.saving import SaveFile, new_save_file, saves_folder
 from greatcircle.cli.play.screen import Screen
 from greatcircle.cli.play.table import PERSON, TerminalTable
 from greatcircle.cli.play.talk import play_at
-from greatcircle.games import FOLDERS, find_game, rulebook_of
+from greatcircle.games import find_game, game_ids, rulebook_of
 from greatcircle.kernel.dealer import SEED_BYTES, ProvableDealer, QuickDealer
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.logbook import LogbookError, Seat, resume
@@ -78,7 +78,7 @@ def open_table(arguments: argparse.Namespace, screen: Screen) -> TerminalTable:
             raise BadInput(f"{arguments.resume} is a match of {game_id}, not of {arguments.game}; leave out the game.")
         return table
     if arguments.game is None:
-        raise BadInput(f"Which game? Type greatcircle play and one of these: {', '.join(FOLDERS)}.")
+        raise BadInput(f"Which game? Type greatcircle play and one of these: {', '.join(game_ids())}.")
     game = find_game(arguments.game)
     count = arguments.seats or (len(players) if players is not None and len(players) > 1 else usual_seats(game))
     options = game.parse_options(parse_option_words(arguments.options), count)

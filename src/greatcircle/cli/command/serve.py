@@ -16,6 +16,7 @@ from greatcircle.cli.console import complain, open_console
 from greatcircle.cli.serve.address import ALL_DEVICES, THIS_DEVICE, choose_port, lan_address
 from greatcircle.cli.serve.code import print_code
 from greatcircle.cli.serve.note import Note, running_server
+from greatcircle.games import game_faults
 from greatcircle.server.run import serve
 from greatcircle.server.setting import CLIENT_SETTING, Setting
 from greatcircle.store.data_folder import data_folder, make_folder
@@ -75,6 +76,8 @@ class Host:
         here = f"http://{THIS_DEVICE}:{port}"
         self.note.leave(here)
         self.say(f"Great Circle is open at {here} (Ctrl-C closes it).")
+        for fault in game_faults():
+            self.say(fault)
         if self.setting.address is not None:
             self.say(f"Other devices in this network find it at {self.setting.address}")
             print_code(self.console, self.setting.address)

@@ -32,7 +32,7 @@ IDENTITY: Final = Identity(
     seats_max=SEATS_MAX,
     minutes=120,
     age=8,
-    stage="beta",
+    stage="stable",
     rules_version=1,
 )
 

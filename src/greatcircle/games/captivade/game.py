@@ -32,7 +32,7 @@ IDENTITY: Final = Identity(
     seats_max=SEATS_MAX,
     minutes=60,
     age=14,
-    stage="beta",
+    stage="stable",
     rules_version=1,
 )
 

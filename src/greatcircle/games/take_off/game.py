@@ -31,7 +31,7 @@ IDENTITY: Final = Identity(
     seats_max=SEATS_MAX,
     minutes=60,
     age=6,
-    stage="beta",
+    stage="stable",
     rules_version=1,
 )
 

@@ -26,7 +26,7 @@ IDENTITY: Final = Identity(
     seats_max=SEATS_MAX,
     minutes=30,
     age=6,
-    stage="beta",
+    stage="stable",
     rules_version=1,
 )
 

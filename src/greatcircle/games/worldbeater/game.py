@@ -33,7 +33,7 @@ IDENTITY: Final = Identity(
     seats_max=SEATS_MAX,
     minutes=90,
     age=12,
-    stage="beta",
+    stage="stable",
     rules_version=2,
 )
 

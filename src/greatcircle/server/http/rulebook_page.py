@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from greatcircle.games import FOLDERS, rulebook_of
+from greatcircle.games import game_ids, rulebook_of
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.rulebook import Rulebook
 from greatcircle.server.http.form import ClauseCard, Rules
@@ -11,7 +11,7 @@ EMPTY = Rulebook("", "", {})
 
 
 def rules_of(game: Game) -> Rules:
-    """Give the rulebook of a game; a game that is none of our own has an empty one."""
+    """Give the rulebook of a game; a game that has none has an empty one."""
     rulebook = _rulebook(game.identity.id)
     clauses = [
         ClauseCard(clause.id, clause.kind, clause.title, clause.chapter, clause.text, clause.not_enforced)
@@ -32,4 +32,4 @@ def introduction_of(game_id: str) -> str:
 
 
 def _rulebook(game_id: str) -> Rulebook:
-    return rulebook_of(game_id) if game_id in FOLDERS else EMPTY
+    return rulebook_of(game_id) if game_id in game_ids() else EMPTY
