@@ -1,4 +1,4 @@
-"""The games: our own, one folder each, and those that other packages bring. A new one of ours is a folder and a line here."""
+"""The games: our own, one folder each, and those of other packages. A new one of ours is a folder and a line here."""
 
 from functools import cache
 from importlib import import_module, resources

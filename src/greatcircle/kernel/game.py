@@ -17,8 +17,8 @@ from greatcircle.kernel.view import View
 STAGES: Final = ("alpha", "beta", "stable")
 """How far a game is, and what it owes.
 
-An alpha keeps the contract that `conformance` checks. A beta owes beside that a test and a line of code for every clause
-of its rulebook. A stable game owes recorded matches too, for every way it can end and every choice of its options.
+An alpha keeps the contract that `conformance` checks. A beta owes a test and a line of code for every clause of its
+rulebook, too. A stable game owes recorded matches as well, for every way it can end and every choice of its options.
 """
 STAGE_WORDS: Final = {"alpha": "in the making", "beta": "being tried out", "stable": ""}
 """What players are told of a stage."""
