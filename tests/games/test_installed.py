@@ -1,4 +1,4 @@
-"""Games of other packages are found, a broken one is told of and harms nobody, and the shipped example is such a game."""
+"""Games of other packages are found, a broken one is told of and harms nobody; the shipped example is such a game."""
 
 import json
 import logging

@@ -2,7 +2,7 @@
 // A board draws the view that it is given and offers the moves that it is given; it never decides what is legal.
 
 import type { Component } from "svelte";
-import type { Offer, QuestionCard, SeatCard, Wire } from "../wire/message";
+import type { ChartSheet, Offer, QuestionCard, SeatCard, Wire } from "../wire/message";
 
 /** How a seat looks: its colour never stands alone. */
 export interface SeatLook {
@@ -29,6 +29,8 @@ export interface BoardProps<View = unknown, Drawing = unknown> {
   drawing: Drawing;
   /** What is to be seen now. */
   view: View;
+  /** The same as marks on a sheet, for a board that wants charts. */
+  chart?: ChartSheet | null;
   seats: SeatCard[];
   looks: SeatLook[];
   /** The seat that may act at this device now; null when none may. */
@@ -127,12 +129,14 @@ export interface TrayHeight {
 /** A game's face. The default export of `games/<id>/index.ts`, loaded when a table needs it. */
 export interface GameFace {
   looks: SeatLook[];
-  /** How many times its own height a board is wide, so that its space is kept before it is drawn. */
-  aspect: (drawing: unknown) => number;
+  /** How many times its own height a board is wide, so that its space is kept before it is drawn; null takes all the space there is. */
+  aspect: (drawing: unknown) => number | null;
   // biome-ignore lint/suspicious/noExplicitAny: each game reads its own view and drawing
   board: Component<BoardProps<any, any>, BoardHandle>;
   // biome-ignore lint/suspicious/noExplicitAny: each game reads its own view and drawing
   tray: Component<TrayProps<any, any>>;
+  /** Whether its board draws the chart of the game, which is sent only then. */
+  wantsChart?: boolean;
   /** The whole board in small, for boards of which a small screen shows only a part; drawn 10 rem wide. */
   // biome-ignore lint/suspicious/noExplicitAny: each game reads its own view and drawing
   overview?: Component<OverviewProps<any, any>>;

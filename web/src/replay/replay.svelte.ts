@@ -2,7 +2,16 @@
 
 import type { BoardHandle, GameEvent, GameFace, SeatLook } from "../games/face";
 import { named, plain } from "../table/wording";
-import type { Catalogue, Replay, ReplayLine, ReplayPiece, SeatCard, Step, TableCard } from "../wire/message";
+import type {
+  Catalogue,
+  ChartSheet,
+  Replay,
+  ReplayLine,
+  ReplayPiece,
+  SeatCard,
+  Step,
+  TableCard,
+} from "../wire/message";
 
 const PIECE = 50;
 const PIECES_KEPT = 12;
@@ -18,10 +27,10 @@ export type ReplaySpeed = (typeof SPEEDS)[number];
 /** Where a replay comes from; tests bring their own. */
 export interface ReplaySource {
   replay(): Promise<Replay>;
-  piece(first: number): Promise<ReplayPiece>;
+  piece(first: number, charts: boolean): Promise<ReplayPiece>;
   board(): Promise<unknown>;
   catalogue(): Promise<Catalogue>;
-  face(game: string): Promise<GameFace>;
+  face(table: TableCard): Promise<GameFace>;
 }
 
 /** A moment that stands out on the scrubber. */
@@ -49,6 +58,8 @@ export class ReplayShow {
   /** Which line tells the moment that is shown: 0 is the beginning, then one for each move. */
   index = $state(0);
   view = $state.raw<unknown>(null);
+  /** The same as a chart, for a board that knows nothing of the game. */
+  chart = $state.raw<ChartSheet | null>(null);
   /** The event that is being shown. */
   event = $state.raw<GameEvent | null>(null);
   isPlaying = $state(false);
@@ -94,7 +105,7 @@ export class ReplayShow {
         this.#source.board(),
         this.#source.catalogue(),
       ]);
-      this.face = await this.#source.face(replay.table.game);
+      this.face = await this.#source.face(replay.table);
       this.replay = replay;
       this.drawing = drawing;
       this.catalogue = catalogue;
@@ -182,6 +193,7 @@ export class ReplayShow {
     this.event = null;
     this.index = index;
     this.view = step.view;
+    this.chart = step.chart ?? null;
   }
 
   /** The step of a line; null when something else is wanted by now, or it cannot be had. */
@@ -210,10 +222,12 @@ export class ReplayShow {
     this.#pieces.delete(first);
     const piece =
       kept ??
-      this.#source.piece(this.lines[first]?.number ?? 0).catch((problem: unknown) => {
-        this.#pieces.delete(first);
-        throw problem;
-      });
+      this.#source
+        .piece(this.lines[first]?.number ?? 0, this.face?.wantsChart === true)
+        .catch((problem: unknown) => {
+          this.#pieces.delete(first);
+          throw problem;
+        });
     this.#pieces.set(first, piece);
     for (const old of [...this.#pieces.keys()].slice(0, -PIECES_KEPT)) this.#pieces.delete(old);
     return piece;

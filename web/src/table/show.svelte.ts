@@ -1,7 +1,7 @@
 // This file is the show: steps of a match wait in a queue, are told and moved one after the other, and become the view.
 
 import type { GameEvent } from "../games/face";
-import type { Step, StepText, TableEvent } from "../wire/message";
+import type { ChartSheet, Step, StepText, TableEvent } from "../wire/message";
 
 /** Who shows events to eyes and ears; without one, every step is shown at once. */
 export interface Performer {
@@ -32,6 +32,8 @@ const JUMP_FROM = 24;
 export class Show {
   /** What is seen now. */
   view = $state.raw<unknown>(null);
+  /** The same as a chart, where charts were asked for. */
+  chart = $state.raw<ChartSheet | null>(null);
   /** The number of the step that is seen. */
   number = $state(-1);
   /** The event that is being shown. */
@@ -63,7 +65,7 @@ export class Show {
   add(steps: Step[]): void {
     for (const step of steps) {
       if (step.number > this.newest) this.#queue.push(this.#keep(step));
-      else if (step.number === this.newest) this.#replace(step.view);
+      else if (step.number === this.newest) this.#replace(step);
     }
     if (!this.isRunning && this.#queue.length > 0) void this.#run();
   }
@@ -114,13 +116,14 @@ export class Show {
   }
 
   /** The newest step as another seat sees it; what waits before it is still shown. */
-  #replace(view: unknown): void {
-    if (this.#last) this.#last.view = view;
-    if (this.number === this.newest) this.view = view;
+  #replace(step: Step): void {
+    if (this.#last) Object.assign(this.#last, { view: step.view, chart: step.chart });
+    if (this.number === this.newest) this.#see(step);
   }
 
   #see(step: Step): void {
     this.view = step.view;
+    this.chart = step.chart ?? null;
     this.number = step.number;
   }
 

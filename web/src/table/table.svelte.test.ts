@@ -28,6 +28,7 @@ function sampleTable(secrets: (number | null)[] = [0]): TableState {
     },
     secrets: () => secrets.map((seat) => ({ seat, secret: `secret-${seat}` })),
     salt: () => "salt",
+    charts: () => false,
     hasSecrets: () => hasSecrets,
   });
 }

@@ -53,6 +53,8 @@ export interface TableContext {
   /** The secrets of the seats that this client holds. */
   secrets: () => { seat: number | null; secret: string }[];
   salt: () => string;
+  /** Whether every step is to come with a chart, for a board that knows nothing of the game. */
+  charts: () => boolean;
   /** Whether its game has secrets, so that people at one device see nothing of each other's. */
   hasSecrets: () => boolean;
 }
@@ -103,7 +105,12 @@ export class TableState {
     this.#context = context;
     this.socket = new TableSocket(
       context.connect,
-      () => ({ secrets: this.#secretsHeld(), seen: this.show.newest, salt: context.salt() }),
+      () => ({
+        secrets: this.#secretsHeld(),
+        seen: this.show.newest,
+        salt: context.salt(),
+        charts: context.charts(),
+      }),
       (news) => this.hear(news),
     );
   }

@@ -32,6 +32,8 @@ export class Visit {
   #isGuest: boolean;
   #salt = freshSalt();
   #isClosed = false;
+  /** Whether the game has no face of its own, so that its chart is drawn. */
+  #wantsCharts: boolean;
   #arrivedBy = Date.now() + ARRIVAL_MILLISECONDS;
   /** The step at which something was first asked of this browser. */
   #firstAsk: number | null = null;
@@ -40,10 +42,13 @@ export class Visit {
   constructor(id: string, isGuest = false) {
     this.#id = id;
     this.#isGuest = isGuest;
+    const known = memory.table(id)?.game;
+    this.#wantsCharts = known !== undefined && !shelves[known];
     this.table = new TableState({
       connect: () => webSocket(api.socketAddress(id)),
       secrets: () => this.keys(),
       salt: () => this.#salt,
+      charts: () => this.#wantsCharts,
       hasSecrets: () => this.game?.has_secrets ?? true,
     });
     this.table.show.performer = {
@@ -69,7 +74,10 @@ export class Visit {
       const [catalogue, card, drawing] = await Promise.all([api.catalogue(), asked, api.board(this.#id)]);
       this.catalogue = catalogue;
       const module = gameModules[card.game];
-      this.face = module ? (await module.face()).default : (await import("../board/plain")).plainFace;
+      if (!module && !this.#wantsCharts) this.#askForCharts();
+      this.face = module
+        ? (await module.face()).default
+        : (await import("../board/plain")).plainFace(card.seats);
       this.drawing = drawing;
     } catch (problem) {
       this.isMissing = problem instanceof Refusal && problem.isNotFound;
@@ -85,6 +93,12 @@ export class Visit {
       if (card && card.stage !== "over") memory.rememberCommitment(card.id, card.commitment);
     }
     if (!this.#isClosed) this.table.socket.open();
+  }
+
+  /** Only now it is known that the game has no face: hello is said again if it was said already. */
+  #askForCharts(): void {
+    this.#wantsCharts = true;
+    if (this.table.socket.state === "open") void this.table.socket.hello();
   }
 
   /** What others did while one came to the table is not shown piece by piece: one wants to play. */

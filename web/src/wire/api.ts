@@ -116,7 +116,8 @@ export const api = {
     ask<Opened>(`/api/tables/${part(id)}/seats/${seat}/team`, form),
   board: (id: string) => ask<unknown>(`/api/tables/${part(id)}/board`),
   replay: (id: string) => ask<Replay>(`/api/tables/${part(id)}/replay`),
-  replayPiece: (id: string, first: number) => ask<ReplayPiece>(`/api/tables/${part(id)}/replay/${first}`),
+  replayPiece: (id: string, first: number, charts: boolean) =>
+    ask<ReplayPiece>(`/api/tables/${part(id)}/replay/${first}${charts ? "?charts=true" : ""}`),
   dice: (id: string) => ask<DiceProof>(`/api/tables/${part(id)}/dice`),
   fork: (id: string, form: ForkForm) => ask<Opened>(`/api/tables/${part(id)}/fork`, form),
   /** Where the logbook can be downloaded. */

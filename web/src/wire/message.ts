@@ -8,6 +8,7 @@ export interface Hello {
   secrets: string[];
   seen?: number;
   salt?: string;
+  charts?: boolean;
   ref: number;
 }
 
@@ -228,11 +229,39 @@ export interface StepText {
   events: TableEvent[];
 }
 
+/** A text at a place of a chart. */
+export interface ChartMark {
+  x: number;
+  y: number;
+  text: string;
+  style: string;
+  seat: number;
+}
+
+/** The part of the globe that a chart shows, in degrees. */
+export interface ChartFrame {
+  centre_longitude: number;
+  reach: number;
+  north: number;
+  south: number;
+}
+
+/** A board as marks on a sheet, which any client can draw. */
+export interface ChartSheet {
+  width: number;
+  height: number;
+  marks: ChartMark[];
+  legend: string[];
+  standing: string[];
+  frame: ChartFrame | null;
+}
+
 /** One step of the match: what was told, and how it looked then. */
 export interface Step {
   number: number;
   events: TableEvent[];
   view: unknown;
+  chart?: ChartSheet;
 }
 
 /** A seat's place in the outcome. */

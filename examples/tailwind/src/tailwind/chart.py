@@ -23,7 +23,7 @@ def chart(position: Position) -> Chart:
     standing = tuple(
         f"field {field}, height {height}" for field, height in zip(position.fields, position.heights, strict=True)
     )
-    return Chart(FIELDS_A_ROW * COLUMNS_A_FIELD, ROWS_APART * (rows + 1), marks, LEGEND, standing)
+    return Chart(FIELDS_A_ROW * COLUMNS_A_FIELD, ROWS_APART * rows + 1, marks, LEGEND, standing)
 
 
 def _field(position: Position, field: int) -> list[Mark]:
@@ -39,7 +39,7 @@ def _field(position: Position, field: int) -> list[Mark]:
         return [Mark(x, y, "*", "plain")]
     if field == 0:
         return [Mark(x, y, "meadow", "label")]
-    return [Mark(x, y, str(field), "label") if field % FIELDS_A_ROW == 0 else Mark(x, y, "·", "path")]
+    return [Mark(x, y, str(field), "label") if field % FIELDS_A_ROW == 0 else Mark(x, y, "·", "plain")]
 
 
 def _place(field: int) -> tuple[float, float]:

@@ -4,7 +4,7 @@ import asyncio
 from typing import Annotated, Final
 
 from litestar import Response, Router, get, post
-from litestar.params import FromPath, JSONBody, PathParameter
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.server.http.error import ALL, HttpRefusal
@@ -54,10 +54,14 @@ def replay_router(tables: LiveTables, openings: AddressLimit) -> Router:
             return replay_of(await archive.replay(session), session.card())
 
     @get("/replay/{first:int}", responses=ALL)
-    async def piece(table_id: FromPath[str], first: Annotated[int, PathParameter(ge=0, le=NUMBER_MOST)]) -> ReplayPiece:
-        """Show some steps of a match, from a number on."""
+    async def piece(
+        table_id: FromPath[str],
+        first: Annotated[int, PathParameter(ge=0, le=NUMBER_MOST)],
+        charts: Annotated[bool, QueryParameter()] = False,
+    ) -> ReplayPiece:
+        """Show some steps of a match, from a number on; with charts for clients that have no board of their own."""
         async with tables.visit(known_id(table_id)) as session:
-            return piece_of(await archive.replay(session), session.table.game, first)
+            return piece_of(await archive.replay(session), session.table.game, first, charts)
 
     @get("/dice", responses=ALL)
     async def dice(table_id: FromPath[str]) -> DiceProof:

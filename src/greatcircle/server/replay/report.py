@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Final
 
-from msgspec import Raw
+from msgspec import UNSET, Raw
 
 from greatcircle.kernel.dealer import ProvableDealer
 from greatcircle.kernel.event import Event
@@ -15,6 +15,7 @@ from greatcircle.server.http.form import DiceProof, Draw, EventCount, Lot, Repla
 from greatcircle.server.replay.replay import MatchReplay, ReplayStep
 from greatcircle.server.socket.message import Step, TableCard, TableEvent
 from greatcircle.server.table.audience import ENCODER, ending_of, game_event
+from greatcircle.server.table.chart_sheet import chart_sheet
 from greatcircle.server.table.seating import Occupant
 from greatcircle.server.table.timeline import TABLE
 
@@ -30,17 +31,18 @@ def replay_of(replay: MatchReplay, card: TableCard) -> Replay:
     return Replay(card, lines, tallies_of(replay), round(seconds, 3), ending_of(replay.match, _dealer_of(replay).seed))
 
 
-def piece_of(replay: MatchReplay, game: Game, first: int) -> ReplayPiece:
+def piece_of(replay: MatchReplay, game: Game, first: int, with_charts: bool = False) -> ReplayPiece:
     """Give the steps from a number on, as who looks back sees them: what was told to all, and what each seat held."""
     steps: list[Step] = []
     if replay.begun_at >= first:
-        steps.append(Step(replay.begun_at, [TableEvent(BEGINNING, TABLE, kind="begin")], _view(game, replay.opening)))
+        events = [TableEvent(BEGINNING, TABLE, kind="begin")]
+        steps.append(_step(game, replay.begun_at, events, replay.opening, with_charts))
     for step in replay.steps:
         if len(steps) == PIECE_STEPS:
             break
         if step.number >= first:
             events = [game_event(event, step.actor) for event in _public(step)]
-            steps.append(Step(step.number, events, _view(game, step.state)))
+            steps.append(_step(game, step.number, events, step.state, with_charts))
     return ReplayPiece(steps)
 
 
@@ -100,5 +102,6 @@ def _seat_of(event: Event, actor: int) -> int:
     return actor if actor != CHANCE else SPECTATOR
 
 
-def _view(game: Game, state: State) -> Raw:
-    return Raw(ENCODER.encode(game.view(state, OMNISCIENT).to_json()))
+def _step(game: Game, number: int, told: list[Told], state: State, with_chart: bool) -> Step:
+    view = Raw(ENCODER.encode(game.view(state, OMNISCIENT).to_json()))
+    return Step(number, told, view, chart_sheet(game, state, OMNISCIENT) if with_chart else UNSET)

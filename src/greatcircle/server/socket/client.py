@@ -27,6 +27,7 @@ class Client:
         self.team: Membership | None = None
         """The team that it is in; only who holds no seat is in one."""
         self.looking = SPECTATOR
+        self.wants_charts = False
         self.has_greeted = False
         self.greeted_at = 0.0
         """When it last said hello, in seconds since 1970."""

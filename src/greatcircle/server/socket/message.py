@@ -36,6 +36,8 @@ class Hello(TableRequest, tag="hello", frozen=True):
     """The number of the last step that the client has; -1 for none."""
     salt: Annotated[str, Meta(max_length=SALT_MOST)] = ""
     """A text of the client's own that goes into the dice, if the match has not begun."""
+    charts: bool = False
+    """Whether every step is to come with a chart, as a client wants it that has no board of its own for the game."""
 
 
 class Play(TableRequest, tag="play", frozen=True):
@@ -288,12 +290,47 @@ class StepText(Struct, frozen=True):
     events: list[TableEvent]
 
 
+class ChartMark(Struct, frozen=True):
+    """A text at a place of a chart."""
+
+    x: float
+    y: float
+    text: str
+    style: str
+    """What it is: "plain", "label", "piece", "path", "target" where moves lead, or a word of the game's own."""
+    seat: int
+    """Whose it is; -1 for nobody's."""
+
+
+class ChartFrame(Struct, frozen=True):
+    """The part of the globe that a chart shows, in degrees."""
+
+    centre_longitude: float
+    reach: float
+    north: float
+    south: float
+
+
+class ChartSheet(Struct, frozen=True):
+    """A board as marks on a sheet, which any client can draw."""
+
+    width: float
+    height: float
+    marks: list[ChartMark]
+    legend: list[str]
+    standing: list[str]
+    """How each seat stands, in the order of the seats, if the game says so."""
+    frame: ChartFrame | None
+
+
 class Step(Struct, frozen=True):
     """One step of the match: what was told, and how it looked then."""
 
     number: int
     events: list[TableEvent]
     view: Raw
+    chart: ChartSheet | UnsetType = UNSET
+    """The same view as a chart, for clients that asked for charts."""
 
 
 class SeatResult(Struct, frozen=True):

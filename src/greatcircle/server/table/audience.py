@@ -10,6 +10,7 @@ from greatcircle.kernel.match import Match
 from greatcircle.kernel.view import SPECTATOR
 from greatcircle.server.socket.message import (
     Ask,
+    ChartSheet,
     MatchEnding,
     Offer,
     Proposal,
@@ -20,6 +21,7 @@ from greatcircle.server.socket.message import (
     StepText,
     TableEvent,
 )
+from greatcircle.server.table.chart_sheet import chart_sheet
 from greatcircle.server.table.seating import clean_name
 from greatcircle.server.table.table import OVER, Table
 from greatcircle.server.table.timeline import TABLE, Asking, TimelineStep
@@ -75,10 +77,22 @@ def _events(table: Table, step: TimelineStep, seat: int) -> list[TableEvent]:
     return events
 
 
-def step_of(table: Table, step: TimelineStep, seat: int) -> Step | None:
+def step_of(table: Table, step: TimelineStep, seat: int, with_chart: bool = False) -> Step | None:
     """Give a step as a seat may know it; None when it is too long ago to be seen."""
     view = view_of(table, step, seat)
-    return None if view is None else Step(step.number, events_of(table, step, seat), view)
+    if view is None:
+        return None
+    chart = _chart_of(table, step, seat) if with_chart else UNSET
+    return Step(step.number, events_of(table, step, seat), view, chart)
+
+
+def _chart_of(table: Table, step: TimelineStep, seat: int) -> ChartSheet:
+    """Give the chart of what a seat may see after a step that is still kept."""
+    chart = step.charts.get(seat)
+    if chart is None:
+        assert step.state is not None
+        chart = step.charts[seat] = chart_sheet(table.game, step.state, seat)
+    return chart
 
 
 def history_of(table: Table, seat: int) -> list[StepText]:
@@ -87,7 +101,7 @@ def history_of(table: Table, seat: int) -> list[StepText]:
     return [line for line in lines if line.events]
 
 
-def missed_steps(table: Table, seat: int, seen: int) -> list[Step] | None:
+def missed_steps(table: Table, seat: int, seen: int, with_charts: bool = False) -> list[Step] | None:
     """Give the steps after the last one that a client has seen; None when it has to begin anew."""
     number = table.timeline.number
     kept = table.timeline.steps
@@ -96,16 +110,16 @@ def missed_steps(table: Table, seat: int, seen: int) -> list[Step] | None:
     missed: list[Step] = []
     for step in kept:
         if step.number > seen:
-            told = step_of(table, step, seat)
+            told = step_of(table, step, seat, with_charts)
             if told is None:
                 return None
             missed.append(told)
     return missed
 
 
-def last_step(table: Table, seat: int) -> Step:
+def last_step(table: Table, seat: int, with_chart: bool = False) -> Step:
     """Give the newest step."""
-    step = step_of(table, table.timeline.steps[-1], seat)
+    step = step_of(table, table.timeline.steps[-1], seat, with_chart)
     assert step is not None
     return step
 

@@ -92,6 +92,7 @@ class TableSession:
         is_again = client.has_greeted
         client.has_greeted = True
         client.greeted_at = time.time()
+        client.wants_charts = hello.charts
         if client not in self.clients:
             self.clients.append(client)
         if self.table.stage == GATHERING:
@@ -116,7 +117,7 @@ class TableSession:
         self.here |= set(client.yours)
         if client.team is not None:
             self.mates_here.add(client.team.mate)
-        steps = missed_steps(table, client.looking, seen)
+        steps = missed_steps(table, client.looking, seen, client.wants_charts)
         is_fresh = steps is None
         client.send(
             Welcome(
@@ -125,7 +126,7 @@ class TableSession:
                 yours=client.yours,
                 is_fresh=is_fresh,
                 history=history_of(table, client.looking) if is_fresh else [],
-                steps=[last_step(table, client.looking)] if steps is None else steps,
+                steps=[last_step(table, client.looking, client.wants_charts)] if steps is None else steps,
                 situation=self.situation(client),
                 team=client.team,
             )
@@ -140,15 +141,16 @@ class TableSession:
         """Tell everyone what happened, each as it may know; seat changes are followed by the seats."""
         table = self.table
         self.sent_number = table.timeline.number
-        made: dict[tuple[int, bool], bytes] = {}
+        made: dict[tuple[int, bool, bool], bytes] = {}
         for client in self.clients:
             looking = client.looking = followed_seat(table, client.looking, client.sights)
             can_undo = self._can_undo(client)
-            message = made.get((looking, can_undo))
+            key = (looking, can_undo, client.wants_charts)
+            message = made.get(key)
             if message is None:
-                told = [told for step in steps if (told := step_of(table, step, looking)) is not None]
+                told = [told for step in steps if (told := step_of(table, step, looking, client.wants_charts))]
                 situation = situation_of(table, looking, can_undo, self.seconds_left(looking))
-                message = made[looking, can_undo] = ENCODER.encode(Update(told, situation))
+                message = made[key] = ENCODER.encode(Update(told, situation))
             client.send_encoded(message)
         if any(step.kind in ("seat", "begin") for step in steps) or self.table.timeline.is_over():
             self.tell_seats()
@@ -280,4 +282,5 @@ class TableSession:
         """Show the newest step again, from where the client looks now; one seat's secrets make room for another's."""
         table = self.table
         history = history_of(table, client.looking) if table.game.has_secrets() else UNSET
-        client.send(Update([last_step(table, client.looking)], self.situation(client), history))
+        step = last_step(table, client.looking, client.wants_charts)
+        client.send(Update([step], self.situation(client), history))

@@ -19,7 +19,7 @@ from greatcircle.kernel.option import Options
 from greatcircle.kernel.question import Question
 from greatcircle.kernel.refusal import Reason, UndoRefused
 from greatcircle.kernel.state import CHANCE, State
-from greatcircle.server.socket.message import TableEvent
+from greatcircle.server.socket.message import ChartSheet, TableEvent
 from greatcircle.server.table.entry import BackEntry, BeginEntry, MoveEntry
 
 TABLE: Final = -2
@@ -46,6 +46,8 @@ class TimelineStep:
     state: State | None = None
     views: dict[int, Raw] = field(default_factory=dict)
     """What was sent already, by seat."""
+    charts: dict[int, ChartSheet] = field(default_factory=dict)
+    """The charts that were sent already, by seat."""
     shared_events: list[TableEvent] | None = None
     """What everyone was told already, where nothing is secret."""
 
@@ -175,6 +177,7 @@ class Timeline:
             old = self.steps[-KEPT_VIEWS - 1]
             old.state = None
             old.views.clear()
+            old.charts.clear()
             old.shared_events = None
         return step
 
