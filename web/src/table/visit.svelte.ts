@@ -43,7 +43,7 @@ export class Visit {
     this.#id = id;
     this.#isGuest = isGuest;
     const known = memory.table(id)?.game;
-    this.#wantsCharts = known !== undefined && !shelves[known];
+    this.#wantsCharts = known !== undefined && !gameModules[known];
     this.table = new TableState({
       connect: () => webSocket(api.socketAddress(id)),
       secrets: () => this.keys(),

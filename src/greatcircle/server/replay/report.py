@@ -102,6 +102,6 @@ def _seat_of(event: Event, actor: int) -> int:
     return actor if actor != CHANCE else SPECTATOR
 
 
-def _step(game: Game, number: int, told: list[Told], state: State, with_chart: bool) -> Step:
+def _step(game: Game, number: int, events: list[TableEvent], state: State, with_chart: bool) -> Step:
     view = Raw(ENCODER.encode(game.view(state, OMNISCIENT).to_json()))
     return Step(number, told, view, chart_sheet(game, state, OMNISCIENT) if with_chart else UNSET)
