@@ -18,7 +18,7 @@ def test_who_asks_for_charts_gets_one_with_every_step(server: RunningServer) -> 
         guest.hear_all()
         assert all("chart" in step for step in north.steps + guest.steps)
         own = [mark for mark in north.steps[-1]["chart"]["marks"] if mark["seat"] == 0]
-        assert [mark["text"] for mark in own][0] == "north"
+        assert own[0]["text"] == "north"
         shown = {step["number"]: step for step in guest.steps}
         for step in north.steps:
             if step["number"] in shown and step["view"]["hands"][0] not in (None, "hidden"):
