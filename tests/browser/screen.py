@@ -142,7 +142,7 @@ def _curtain(server: ServerProcess, page: Page) -> Iterator[str]:
     yield "the curtain"
     curtain.get_by_role("button").click()
     expect(curtain).to_be_hidden()
-    expect(page.get_by_role("row", name="Hands")).to_be_visible()
+    expect(page.get_by_role("figure", name="Board")).to_be_visible()
     yield "a plain board"
 
 
