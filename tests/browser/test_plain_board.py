@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Opening
-from tests.browser.person import Person, finished_match, house_of, seat_link
+from tests.browser.person import Person, api_of, finished_match, seat_link
 from tests.server.server_process import ServerProcess
 
 pytestmark = [pytest.mark.slow, pytest.mark.installed]
@@ -14,7 +14,7 @@ GAME = "sealed-bid"
 
 
 def test_who_comes_by_a_link_sees_the_chart_and_plays(server: ServerProcess, open_page: Opening) -> None:
-    opened = house_of(server).open(GAME, ["here", "random"])
+    opened = api_of(server).open(GAME, ["here", "random"])
     page = open_page(seat_link(server, opened, 0))
     expect(page.get_by_role("img", name="The board")).to_be_visible()
     caption = page.locator("figcaption")

@@ -50,7 +50,7 @@ def test_a_replay_shows_charts_when_it_is_asked_for_them(server: RunningServer) 
     table = opened["table"]["id"]
     with server.socket(table) as guest:
         guest.hello([])
-        guest.wait_until(lambda client: client.position["ending"] is not None)
+        guest.wait_until(lambda client: client.situation["ending"] is not None)
     plain = server.get(f"/api/tables/{table}/replay/0").json()["steps"]
     drawn = server.get(f"/api/tables/{table}/replay/0?charts=true").json()["steps"]
     assert not any("chart" in step for step in plain)

@@ -21,7 +21,7 @@ def quiet_server(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.M
 
 def sentences(client: SocketClient) -> list[str]:
     """List what a client was told of the match itself."""
-    return [told["sentence"] for step in client.steps for told in step["told"] if told["kind"] == "event"]
+    return [event["sentence"] for step in client.steps for event in step["events"] if event["kind"] == "event"]
 
 
 def bid(client: SocketClient, chips: int) -> None:
@@ -58,7 +58,7 @@ def test_who_comes_late_finds_the_moves_in_the_log(quiet_server: RunningServer) 
         bid(east, 2)
     with quiet_server.socket(opened["table"]["id"]) as guest:
         history = guest.hello([])["history"]
-    assert [told["sentence"] for line in history for told in line["told"] if told["kind"] == "event"] == [
+    assert [event["sentence"] for line in history for event in line["events"] if event["kind"] == "event"] == [
         "East: Bid 2 of your 6 chips."
     ]
 
@@ -68,7 +68,7 @@ def test_the_replay_of_a_quiet_match_tells_what_everyone_may_know(quiet_server: 
     table = opened["table"]["id"]
     with quiet_server.socket(table) as guest:
         guest.hello([])
-        guest.wait_until(lambda client: client.position["ending"] is not None)
+        guest.wait_until(lambda client: client.situation["ending"] is not None)
     lines = quiet_server.get(f"/api/tables/{table}/replay").json()["lines"]
     told = [sentence for line in lines for sentence in line["sentences"]]
     assert len(told) > 1

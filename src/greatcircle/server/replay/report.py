@@ -104,4 +104,4 @@ def _seat_of(event: Event, actor: int) -> int:
 
 def _step(game: Game, number: int, events: list[TableEvent], state: State, with_chart: bool) -> Step:
     view = Raw(ENCODER.encode(game.view(state, OMNISCIENT).to_json()))
-    return Step(number, told, view, chart_sheet(game, state, OMNISCIENT) if with_chart else UNSET)
+    return Step(number, events, view, chart_sheet(game, state, OMNISCIENT) if with_chart else UNSET)
