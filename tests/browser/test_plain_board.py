@@ -9,7 +9,7 @@ from tests.browser.conftest import Opening
 from tests.browser.person import Person, api_of, finished_match, seat_link
 from tests.server.server_process import ServerProcess
 
-pytestmark = [pytest.mark.slow, pytest.mark.installed]
+pytestmark = pytest.mark.slow
 GAME = "sealed-bid"
 
 

@@ -29,6 +29,7 @@ def test_the_map_is_drawn_as_svg(game: str, tmp_path: Path, capsys: pytest.Captu
     assert list(tmp_path.iterdir()) == [path], "nothing else is left behind"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", MAPPED)
 def test_the_map_is_drawn_as_png_of_any_width(game: str, tmp_path: Path) -> None:
     path = tmp_path / "board.PNG"

@@ -96,6 +96,7 @@ def test_the_tables_are_open_until_they_are_closed(words: tuple[str, ...], end: 
     assert not (data / "server.json").exists()
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("client")
 def test_a_second_start_shows_the_way_to_the_first(tmp_path: Path) -> None:
     data = str(tmp_path / "tables")
@@ -106,6 +107,7 @@ def test_a_second_start_shows_the_way_to_the_first(tmp_path: Path) -> None:
         assert running_server(Path(data)) == address
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("client")
 def test_a_server_that_left_no_note_still_keeps_its_tables_to_itself(tmp_path: Path) -> None:
     data = tmp_path / "tables"
@@ -118,6 +120,7 @@ def test_a_server_that_left_no_note_still_keeps_its_tables_to_itself(tmp_path: P
         assert json.loads(fetch(f"{address}/api/catalogue"))["games"]
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("client")
 def test_the_browser_opens_at_the_address(tmp_path: Path) -> None:
     pipe = tmp_path / "opened"
@@ -139,6 +142,7 @@ def test_without_the_browsers_part_it_says_how_to_build_it(
     assert "./play builds it" in captured.err
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("client")
 def test_a_file_that_is_not_ours_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "tables.sqlite").write_text("not a database at all, but precious", "utf-8")
@@ -176,6 +180,7 @@ def test_the_code_holds_the_address_in_ink_or_in_paper() -> None:
         assert max(len(line) for line in lines) < 80
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("client")
 def test_for_the_network_it_shows_address_code_and_who_may_come() -> None:
     try:

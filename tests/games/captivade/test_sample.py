@@ -88,7 +88,7 @@ def test_a_trip_that_a_rival_has_sealed_is_imagined_too() -> None:
 
 
 @pytest.mark.rule("CV-142")
-@pytest.mark.parametrize("seats", [2, 3, pytest.param(4, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=pytest.mark.slow) for seats in (3, 4))])
 def test_the_trails_that_are_drawn_are_all_that_agree_with_the_record_and_no_others(seats: int) -> None:
     looks = 0
     for number in range(30):

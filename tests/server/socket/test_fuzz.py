@@ -88,6 +88,7 @@ class Witness:
             return welcome["situation"], welcome["steps"], {**welcome["table"], "seats": seats}
 
 
+@pytest.mark.slow
 @settings(max_examples=150)
 @given(messages=st.lists(RAW, min_size=1, max_size=12), greets=st.booleans())
 def test_a_stranger_changes_nothing(bold_server: RunningServer, messages: list[str | bytes], greets: bool) -> None:
@@ -99,6 +100,7 @@ def test_a_stranger_changes_nothing(bold_server: RunningServer, messages: list[s
     assert table.picture() == table.before
 
 
+@pytest.mark.slow
 @settings(max_examples=150)
 @given(messages=st.lists(RAW, min_size=1, max_size=12))
 def test_the_other_seat_changes_nothing_of_the_match(bold_server: RunningServer, messages: list[str | bytes]) -> None:
