@@ -49,19 +49,19 @@ class Tally:
     """What is counted over matches; tallies add up."""
 
     matches: Counter[tuple[int, int]] = field(default_factory=Counter)
-    """Matches by seats and weeks,"""
+    """The number of matches, by seats and weeks."""
     looks: int = 0
-    """how often the belief about an escapee was compared with the truth,"""
+    """How often the belief about an escapee was compared with the truth."""
     facts: int = 0
-    """for how many weeks in all,"""
+    """For how many weeks in all a belief was compared with the truth."""
     samples: int = 0
-    """and how many whole states were drawn that looked the same."""
+    """How many whole states were drawn that looked the same to the seat."""
     cases: Counter[tuple[int, int, int]] = field(default_factory=Counter)
-    """Free escapees by seats, week and moment,"""
+    """How many free escapees were looked at, by seats, week and moment."""
     places: Counter[tuple[int, int, int]] = field(default_factory=Counter)
-    """how many places each could be in,"""
+    """The sum of the places that free escapees could be in, by seats, week and moment."""
     few: Counter[tuple[int, int, int]] = field(default_factory=Counter)
-    """and how often these were few."""
+    """How often these places were few, by seats, week and moment."""
 
     def add(self, other: "Tally") -> None:
         """Take another tally in."""

@@ -65,9 +65,9 @@ class Result:
     reason: str
     weeks: int
     free: tuple[int, ...]
-    """The seats whose escapees were free in the end,"""
+    """The seats whose escapees were free in the end."""
     winners: tuple[int, ...]
-    """and those of them who won."""
+    """Those seats with a free escapee that won."""
     energy: tuple[int, ...]
     """What the free had spent."""
     decisions: int

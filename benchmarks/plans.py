@@ -39,12 +39,12 @@ GAMES: Final = 500
 TOKEN_TERMS: Final = (1, 2)
 """The terms of the evaluation that are about tokens."""
 PLANS: Final = {"fast": 40, "balanced": 100, "rich": 200}
-"""The hundredths at which each plan counts its tokens,"""
+"""The hundredths at which each plan counts its tokens."""
 OWN: Final = "own"
-"""and a plan that is drawn by lot:"""
+"""The name of a plan whose hundredths are drawn by lot."""
 LEAST_SHARE: Final = 60
 MOST_SHARE: Final = 160
-"""all hundredths from the one to the other are equally likely."""
+"""The least and the most that are drawn for one's own plan; all hundredths between them are equally likely."""
 LONGING: Final = 800
 """The hundredths of a point that it is worth to a bot at most, for its own sake, to have a token of an area."""
 
@@ -131,9 +131,9 @@ class Position:
     is_winner: bool
     score: int
     tokens: int
-    """How many it brought to New York,"""
+    """How many tokens it brought to New York."""
     worth: int
-    """and what they were worth."""
+    """What the tokens were worth that it brought to New York."""
     new_york: int
     home: int
     """Its places there."""
@@ -141,9 +141,9 @@ class Position:
     idle: int
     """Turns in which the car did not move at all."""
     two_claims: int
-    """Turns with two claims or put-backs or more,"""
+    """The number of turns with two claims or put-backs or more."""
     crossings: int
-    """and turns with a crossing or more."""
+    """The number of turns with a crossing or more."""
     cards: int
 
 

@@ -76,27 +76,27 @@ class Side:
     answers: int = 0
     right: int = 0
     earned: int = 0
-    """Dollars for right answers and Telexes,"""
+    """Dollars earned by right answers and Telexes."""
     insured: int = 0
-    """from insurance,"""
+    """Dollars paid out by insurance."""
     tokens: int = 0
-    """and Travel Tokens."""
+    """Travel Tokens earned."""
     doubles: int = 0
     fares: int = 0
-    """Dollars for fares, tokens counted in full,"""
+    """Dollars spent on fares, tokens counted in full."""
     visas: int = 0
-    """dollars for Visas,"""
+    """Dollars spent on Visas."""
     bought: int = 0
-    """borders crossed for money,"""
+    """Borders crossed for money."""
     answered: int = 0
-    """and borders for which it answered, the Atlantic aside."""
+    """Borders for which it answered, the Atlantic aside."""
     hazards: int = 0
     lost: int = 0
-    """Dollars that Hazards took,"""
+    """Dollars that Hazards took."""
     harm: float = 0.0
-    """goes that they cost in all,"""
+    """Goes that Hazards cost in all."""
     exile: float = 0.0
-    """and those among them that deportation cost."""
+    """Goes that deportation alone cost."""
     deported: int = 0
     sent_back: int = 0
     left: float = 0.0

@@ -55,9 +55,9 @@ CLEARANCE = 16
 """How far a route keeps from the dot of a third city."""
 LONGEST_KM = 4200
 WIDE_DEGREES = 24
-"""The smallest angle between two routes at a city,"""
+"""The smallest angle between two routes at a city."""
 NARROW_DEGREES = 13
-"""and where a city has fewer routes than it should."""
+"""The smallest angle between two routes at a city that has fewer routes than it should."""
 FEWEST_ROUTES = 3
 FEWEST_WAYS = 2
 STEEPNESS = 1.6

@@ -49,9 +49,9 @@ class LongWalk(State):
         self.turn = 0
         self.step = 0
         self.sweets = 0
-        """The sweets of this turn,"""
+        """How many sweets were taken in this turn."""
         self.sweetness = 0
-        """and what each of them weighs until it ends."""
+        """What each sweet of this turn weighs until it ends."""
         self.points = [0, 0]
 
     def actors(self) -> list[int]:

@@ -12,9 +12,9 @@ from greatcircle.kernel.view import View
 PATIENCE: Final = 500
 """How many states one plan looks at without a thought of saving; a small turn is looked through whole."""
 SHARE: Final = 2
-"""Each step of a long chain may use one part in so many of the patience that is left,"""
+"""Each step of a long chain may use one part in so many of the patience that is left."""
 WIDTH: Final = 3
-"""but the best few states of every step are followed on, however little is left."""
+"""So many of the best states of every step are followed on, however little patience is left."""
 STEPS: Final = 24
 """A chain is weighed as it stands after so many steps: a guard against games in which a turn has no end."""
 OUTCOMES: Final = 8

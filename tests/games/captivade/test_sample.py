@@ -16,11 +16,11 @@ from greatcircle.kernel.view import SPECTATOR
 from tests.games.captivade.trail import Trail, all_trails, begin, by_lot, seen, trail_of, weeks_of
 
 TRAILS_MOST = 150
-"""So many trails are drawn until every one has turned up,"""
+"""Only an escapee with at most so many possible trails is tried."""
 EVEN = 20
-"""each about so many times,"""
+"""About so many times each trail is drawn."""
 ENOUGH = 4
-"""for so many escapees in each week."""
+"""So many escapees are tried in each week."""
 
 
 def text(facts: dict[str, object]) -> str:

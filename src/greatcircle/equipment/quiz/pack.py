@@ -18,9 +18,9 @@ from greatcircle.equipment.quiz.reply import is_same_answer, meant_option, plain
 COLUMNS: Final = ("question", "answer", "accept", "wrong", "level", "field", "continent", "note")
 NEEDED: Final = ("question", "answer")
 ANSWERS: Final = ("answer", "accept", "wrong")
-"""The columns that hold answers; two of them hold several,"""
+"""The columns that hold answers; two of them hold several."""
 APART: Final = "|"
-"""with this between them."""
+"""The sign between several answers of one column."""
 WRONG: Final = OPTIONS - 1
 MOST_LETTERS: Final = {"question": 200, "answer": 60, "accept": 60, "wrong": 60, "field": 24, "note": 200}
 """How many characters each column may have, or each answer in it."""

@@ -26,11 +26,11 @@ class Hazard:
         self.sentence: str = data["sentence"]
         self.kind = HAZARD_KINDS.index(data["kind"])
         self.amount: int = data.get("amount", 0)
-        """Dollars to pay,"""
+        """Dollars to pay."""
         self.goes: int = data.get("goes", 0)
-        """goes to miss,"""
+        """Goes to miss."""
         self.to: int = BOARD.number_of[data["to"]] if "to" in data else NOTHING
-        """and where a hijack leads."""
+        """The city to which a hijack leads."""
 
 
 @final

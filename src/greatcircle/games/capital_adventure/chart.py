@@ -14,9 +14,9 @@ FRAME: Final = Frame(centre_longitude=11, reach=180, north=72, south=-56)
 LETTERS: Final = "RBGY"
 """What the Traveller of each side is on the chart."""
 GOAL: Final = "◆"
-"""A Capital Adventure city that the side on turn has still to visit,"""
+"""A Capital Adventure city that the side on turn has still to visit."""
 DONE: Final = "◇"
-"""and one that it has visited."""
+"""A Capital Adventure city that the side on turn has visited."""
 TURN: Final = 360.0
 HALF: Final = 2.0
 

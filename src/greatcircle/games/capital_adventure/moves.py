@@ -44,22 +44,22 @@ SAIL: Final = TRY + CROSSINGS * PAYMENTS
 """The side sets out over the Atlantic in this way, with so many Travel Tokens."""
 END: Final = SAIL + len(SAIL_WAYS) * PAYMENTS
 SAY: Final = END + 1
-"""The side gives this one of the four answers,"""
+"""The side gives this one of the four answers."""
 PASS: Final = SAY + OPTIONS
-"""or none of them."""
+"""The side gives none of the four answers."""
 LEAVE: Final = PASS + 1
 """A bot leaves its answer to chance."""
 REVEAL: Final = LEAVE + 1
 """The side has said its answer aloud."""
 JUDGE: Final = REVEAL + 1
-"""The asking side calls it wrong, or right,"""
+"""The asking side calls the answer wrong, or right."""
 TRUST: Final = JUDGE + 2
-"""or leaves that to the side itself."""
+"""The asking side leaves the verdict to the side itself."""
 GO_ON: Final = TRUST + 1
 """The verdict on a typed answer stands."""
 OVERRULE: Final = GO_ON + 1
 PROPOSE: Final = OVERRULE + 1
-"""The side proposes one more Double token for everyone;"""
+"""The side proposes one more Double token for everyone."""
 AGREE: Final = PROPOSE + 1
 REFUSE: Final = AGREE + 1
 ORDER: Final = REFUSE + 1

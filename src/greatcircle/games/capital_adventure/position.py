@@ -62,13 +62,13 @@ PHASES: Final = (
 # What a question is asked for.
 FOR_MONEY: Final = 0
 FOR_EXIT: Final = 1
-"""The Visa out of a continent,"""
+"""The Visa out of a continent."""
 FOR_ENTRY: Final = 2
-"""and into the next."""
+"""The Visa into the next continent."""
 FOR_SEA: Final = 3
-"""A step over the Atlantic,"""
+"""A step over the Atlantic."""
 FOR_LANDING: Final = 4
-"""and the Visa into London."""
+"""The Visa into London."""
 PURPOSES: Final = ("money", "exit", "entry", "sea", "landing")
 
 NO_LIMIT: Final = 1 << 60
@@ -154,9 +154,9 @@ class Position(State):
         self.city: list[int] = [BOARD.start] * seats
         """Where each side is; NOTHING on a transit point."""
         self.transit: list[int] = [NOTHING] * seats
-        """The crossing on whose transit point each side is, or NOTHING,"""
+        """The crossing on whose transit point each side is, or NOTHING."""
         self.heading: list[int] = [NOTHING] * seats
-        """and the city to which it leads."""
+        """The city to which the crossing of each side leads, or NOTHING."""
         self.is_starting: list[bool] = [True] * seats
         """Whether a side is in London and has to roll for its start city (CA-31, CA-84)."""
         self.cash: list[int] = [START_CASH] * seats

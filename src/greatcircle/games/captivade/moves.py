@@ -17,9 +17,9 @@ RUN: Final = 0
 CHASE: Final = RUN + (FLIGHTS_MOST + 1) * PLACES
 """An agent travels and calls two places, the first times the count of places plus the last; both alike: it stays."""
 ATTACK: Final = CHASE + PLACES * PLACES
-"""The assassin attacks this agent,"""
+"""The assassin attacks this agent."""
 SPARE: Final = ATTACK + len(AGENTS)
-"""or nobody."""
+"""The assassin attacks nobody."""
 ROLL: Final = SPARE + 1
 """Chance: the die shows this face."""
 DRAW: Final = ROLL + len(FACES)

@@ -152,9 +152,9 @@ class Position(State):
         """The agent on the move, or the last one that moved."""
         # What only an escapee's own seat knows:
         self.ends: list[list[int]] = [[] for _ in range(setup.seats)]
-        """Where each escapee hid in each week, from the first on,"""
+        """Where each escapee hid in each week, from the first on."""
         self.flights: list[list[int]] = [[] for _ in range(setup.seats)]
-        """and how many flights each of its trips had."""
+        """How many flights each trip of each escapee had."""
         self.money: list[int] = [START_MONEY] * setup.seats
         self.energy: list[int] = [0] * setup.seats
         # What everyone knows:
@@ -185,15 +185,15 @@ class Position(State):
         """The rolls of the last ROLL, in order."""
         self.facts: list[Fact] = []
         self.terms: list[list[Terms]] = [[] for _ in range(setup.seats)]
-        """Under which terms each escapee travelled in each week,"""
+        """Under which terms each escapee travelled in each week."""
         self.stands: list[list[int]] = [[] for _ in range(setup.seats)]
-        """and where its own agent stood when the week was over."""
+        """Where the own agent of each escapee stood when each week was over."""
         self.called: list[int] = []
         """The places that the agent on the move has called."""
         self.hunted: list[int] = []
-        """The escapees in the place that is being dealt with, who still have to roll,"""
+        """The escapees in the place that is being dealt with, who still have to roll."""
         self.awaiting: list[int] = []
-        """and those in the place that comes after it (CV-83)."""
+        """The escapees in the place that comes after it (CV-83)."""
         self.is_taken = False
         """Whether the agent on the move has taken a prisoner."""
         self.is_struck = False

@@ -40,18 +40,18 @@ class Terms:
         shut: int,
     ) -> None:
         self.connections = connections
-        """How many connections it may travel at most (CV-32, CV-33),"""
+        """How many connections it may travel at most (CV-32, CV-33)."""
         self.flights = flights
-        """and how many flights, if it can pay them (CV-23)."""
+        """How many flights it may take at most, if it can pay them (CV-23)."""
         self.is_first_free = is_first_free
         """Whether the first flight costs nothing."""
         self.ferry_a = ferry_a
         self.ferry_b = ferry_b
         """The ends of the ferry that it may take once, or NOTHING (CV-113)."""
         self.closed = closed
-        """The set of connections that nobody can use,"""
+        """The set of connections that nobody can use (CV-40)."""
         self.shut = shut
-        """and of airports (CV-40)."""
+        """The set of airports that nobody can use (CV-40)."""
         self.key: tuple[int, ...] = (connections, flights, int(is_first_free), ferry_a, ferry_b, closed, shut)
 
     def cost(self, flights: int) -> int:
@@ -174,11 +174,11 @@ class Patrol:
         self.adjacent: list[int] = adjacent_places(closed, NOTHING)
         self.airports = BOARD.airport_mask & ~shut
         self.walked: list[int] = [1 << place]
-        """The places where the agent can be after just so many connections,"""
+        """The places where the agent can be after just so many connections."""
         for _ in range(connections):
             self.walked.append(step_on(self.adjacent, self.walked[-1]))
         self.flown: list[int] = []
-        """and where after so many and a flight; nowhere if it may not fly."""
+        """The places where the agent can be after so many connections and a flight; none if it may not fly."""
         for step in range(flight_connections + 1):
             there = flown(self.airports, self.walked[step])
             if step > 0:

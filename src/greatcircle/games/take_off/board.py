@@ -70,9 +70,9 @@ class Board:
             self.cities.append(City(number, city, centre, edge))
         self.number_of: dict[str, int] = {city.id: city.number for city in self.cities}
         self.eastern_end = self.number_of[data["eastern_end"]]
-        """Hawaii at the right edge,"""
+        """Hawaii at the right edge."""
         self.western_end = self.number_of[data["western_end"]]
-        """and at the left edge."""
+        """Hawaii at the left edge."""
         self.colours: list[str] = [colour["id"] for colour in data["colours"]]
         self.facet_names: list[str] = [*self.colours, *SYMBOLS]
         self.dice: dict[str, list[int]] = {

@@ -115,17 +115,17 @@ class Position(State):
         self.unnamed: list[int] = []
         """The cards whose country the seat may name, one after the other."""
         self.draws: i64 = 0
-        """How many cards are still to be drawn,"""
+        """How many cards are still to be drawn."""
         self.pile: i64 = NO_PILE
-        """and from which pile."""
+        """The pile from which the next card is drawn."""
         self.piles: list[list[int]] = setup.deck.piles
         """The cards in each pile; those neither there nor in hand are the discards (TO-50)."""
         self.flown: i64 = 0
         """The jets of the seat on turn that flew in this turn, as a set of bits."""
         self.bonus_turns: i64 = 0
-        """How many turns the seat still has from doubles (TO-21),"""
+        """How many turns the seat still has from doubles (TO-21)."""
         self.won_rolls: i64 = 0
-        """and how many from naming countries (TO-67)."""
+        """How many rolls the seat still has from naming countries (TO-67)."""
         self.rounds: i64 = 0
         """How many rounds are complete."""
         self.choices: list[int] = []

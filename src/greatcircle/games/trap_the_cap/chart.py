@@ -9,9 +9,9 @@ from greatcircle.kernel.chart import Chart, Mark
 
 CHART_WIDTH: Final = 100
 HALF_WIDTH: Final = 46
-"""The columns from the centre to the left or right end of the rim,"""
+"""The columns from the centre to the left or right end of the rim."""
 HALF_WIDTH_BESIDE_BASES: Final = 38
-"""and where bases lie beside it."""
+"""The columns from the centre to the end of the rim where bases lie beside it."""
 BASE_OFFSET: Final = 7
 ROWS_PER_STEP: Final = 2
 HELD_COLOURS_PER_ROW: Final = 3

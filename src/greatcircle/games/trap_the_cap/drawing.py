@@ -14,10 +14,10 @@ BULGE: Final = 40.0
 """How far the middle of each side of the rim is bent outwards, to make it rounder."""
 WIDE_BASE_WIDTH: Final = 470.0
 WIDE_BASE_HEIGHT: Final = 176.0
-"""The size of a base above or below the whole board,"""
+"""The width and the height of a base above or below the whole board."""
 TALL_BASE_WIDTH: Final = 236.0
 TALL_BASE_HEIGHT: Final = 300.0
-"""and of one that lies beside it."""
+"""The width and the height of a base that lies beside the board."""
 BASE_SHIFT: Final = 22.0
 """How far a base beside the board is moved outwards."""
 SPACE_REACH: Final = 48.0

@@ -27,11 +27,11 @@ from greatcircle.kernel.chart import Chart, Mark
 WIDTH: Final = 116.0
 """The columns of the whole chart; a narrower terminal shows it narrower."""
 AREA_WIDTH: Final = 84.0
-"""The columns of the area in play, at most;"""
+"""How many columns the area in play has at most."""
 PITCH: Final = 11.0
-"""of one of its hexagons, at most;"""
+"""How many columns one hexagon of the area in play has at most."""
 LIST_COLUMNS: Final = 25
-"""and of the list of all areas."""
+"""How many columns the list of all areas has."""
 LABEL_COLUMNS: Final = 54
 """The columns of the names in a row, at most: what eighty leave beside the list."""
 LETTERS: Final = "KRBYGW"

@@ -31,15 +31,15 @@ TEMPO: Final = 150
 LAST_TEMPO: Final = 40
 """What it is worth to the last car, which loses no place any more."""
 SPREAD: Final = 250
-"""By how much of their way two cars that are equally far may still come in apart,"""
+"""By how much of their way two cars that are equally far may still come in apart."""
 SPREAD_SHARE: Final = 8
-"""and the part of their way that is added to it."""
+"""One part in so many of their way is added to the spread."""
 CERTAIN: Final = 10_000
 """What a place ahead of another car is when it is certain."""
 LEADER: Final = 35
-"""The hundredths of what the strongest rival may reach that are taken off,"""
+"""The hundredths of what the strongest rival may reach that are taken off."""
 RIVALS: Final = 25
-"""and of what all rivals may reach in the mean."""
+"""The hundredths of what all rivals may reach in the mean that are taken off."""
 CARD: Final = 60
 """A card of a rival, or one that is still to be dealt."""
 CARD_VALUES: Final[list[int]] = [150, 20, 40, 60, 60, 60, 200, 60, 120, 60, 20, 70, 40, 50, 70, 30]
@@ -48,16 +48,16 @@ HAND_TEMPO: Final = 50
 """On the way back all cards are worth no more than this for each turn to come, so that none keeps a car from home."""
 RESTLESS: Final = 30
 """After so many rounds cars lose patience: two may stand in each other's way, each waiting for the other to go. Then
-what a hexagon weighs wavers from round to round,"""
+what a hexagon weighs wavers from round to round."""
 RESTLESSNESS: Final = 6
-"""by this more in every round,"""
+"""By so much more a hexagon's weight wavers with every round."""
 RESTLESS_MOST: Final = 400
-"""up to a limit;"""
+"""By so much a hexagon's weight wavers at most."""
 PLACE_WAVE: Final = 7919
 ROUND_WAVE: Final = 6151
 SEAT_WAVE: Final = 4241
 WAVES: Final = 9973
-"""these primes see to it that it does so nowhere, never and for nobody alike."""
+"""Primes which see to it that weights waver nowhere, never and for nobody alike."""
 FINDS: Final = 200
 """What a turn on the way out usually finds in tokens beyond what was hoped for."""
 HARMS: Final[list[int]] = [100, 55, 15, 60, 30, 40, 50, 0]
@@ -89,9 +89,9 @@ class Prospect:
         self.new_york = 0
         self.home = 0
         self.to_new_york = 0
-        """The way to New York, measured as `prospect` does it,"""
+        """The way to New York, measured as `prospect` does it."""
         self.to_home = 0
-        """and in all."""
+        """The whole way home, measured as `prospect` does it."""
         self.to_go = 0
         """The same, but that a turn which is over counts as one, however soon the next begins."""
 

@@ -87,15 +87,15 @@ class Position(State):
         """How many cards of each kind each seat holds; the kinds of seat 0 come first."""
         self.hand_count: list[int] = []
         self.fresh: list[int] = []
-        """How many cards of each kind were never dealt,"""
+        """How many cards of each kind were never dealt."""
         self.fresh_count: i64 = 0
         self.played: list[int] = []
-        """and how many were played, and are in the pack for New York (WB-68, WB-69)."""
+        """How many cards of each kind were played, and are in the pack for New York (WB-68, WB-69)."""
         self.played_count: i64 = 0
         self.draws: i64 = 0
-        """How many cards are still to be dealt,"""
+        """How many cards are still to be dealt."""
         self.receiver: i64 = 0
-        """and who gets the next one, or loses one."""
+        """The seat that gets the next card, or loses one."""
         self.waits: list[bool] = []
         """Who has to wait in New York when its turn comes (WB-15, WB-16)."""
         self.harm: list[int] = []
@@ -121,9 +121,9 @@ class Position(State):
         self.must_move = False
         """Whether a further move is compulsory (WB-58)."""
         self.car_passes: i64 = 0
-        """How many cars the lines of this turn may still pass,"""
+        """How many cars the lines of this turn may still pass."""
         self.token_passes: i64 = 0
-        """and how many tokens."""
+        """How many tokens the lines of this turn may still pass."""
         self.may_connect = False
         """Whether one may move on after a flight of this turn."""
         self.may_charter = False

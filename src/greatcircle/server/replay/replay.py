@@ -26,9 +26,9 @@ class ReplayStep:
     events: list[Event]
     state: State
     chances: Chances | None = None
-    """What could be drawn, when chance acted,"""
+    """What could be drawn, when chance acted."""
     sentence: str = ""
-    """and what was, in words."""
+    """What was drawn when chance acted, in words."""
 
 
 @dataclass(frozen=True)

@@ -18,9 +18,9 @@ from greatcircle.server.table.table import GATHERING, Petition, SeatRequest
 from greatcircle.store.contract import StoreError
 
 REPEAT_SECONDS: Final = 30.0
-"""Who is here is told again so often,"""
+"""A process tells the others who is here again after so long."""
 STALE_SECONDS: Final = 75.0
-"""and forgotten when it has not been told for so long: that process is gone."""
+"""A process that has not told who is there for so long is taken for gone."""
 
 log = logging.getLogger(__name__)
 
@@ -30,22 +30,22 @@ class PeerUpdate(Struct, omit_defaults=True):
 
     process: str
     here: dict[int, float] | None = None
-    """The seats whose person is connected there, and when each said hello,"""
+    """The seats whose person is connected there, and when each said hello."""
     is_new: bool = False
-    """and whether that process wants to hear in turn who is where."""
+    """Whether that process wants to be told in turn who is where."""
     mates: list[int] = []
     """The team mates who are connected there."""
     salts: dict[int, str] = {}
     said: Said | None = None
     advised: Advised | None = None
     is_asked: bool | None = None
-    """Whether the table is being asked something,"""
+    """Whether the table is being asked something; None when nothing is told about it."""
     asked: tuple[int, int, list[int], list[int]] | None = None
-    """and what: the seat that asks or is asked for, the step, who has agreed, who is waited for;"""
+    """What the table is asked: the seat that asks or is asked for, the step, who has agreed, who is waited for."""
     seat_request: tuple[str, str] | None = None
-    """the name of a newcomer who asks, and the digest of the new secret in hexadecimal digits,"""
+    """The name of somebody who asks for a seat, and the digest of the new secret in hexadecimal digits."""
     is_mate: bool = False
-    """and whether it is the team of the seat that is asked for."""
+    """Whether it is the team of the seat that is asked for, not the seat itself."""
 
 
 class PeerSync:

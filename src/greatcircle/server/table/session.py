@@ -50,9 +50,9 @@ class TableSession:
         self.sent_number = table.timeline.number
         """The last step that everyone was told."""
         self.here: set[int] = set()
-        """The seats whose person is connected, as everyone was told,"""
+        """The seats whose person is connected, as everyone was told."""
         self.mates_here: set[int] = set()
-        """and the team mates who are."""
+        """The team mates who are connected, as everyone was told."""
         self.elsewhere: dict[str, tuple[set[int], set[int], float]] = {}
         """The seats and mates whose person is connected to another process, and until when that is believed."""
         self.deadlines: dict[tuple[int, int], float] = {}

@@ -81,9 +81,9 @@ class Table:
         self.occupants: list[Occupant] = [Occupant("", OPEN, False)] * record.seats
         self.timeline = Timeline(game, self.options, record.seats, record.seed, record.taken_over)
         self.pending: list[AnyEntry] = []
-        """What has been done here and is not on disk yet,"""
+        """What has been done here and is not on disk yet."""
         self.unsaid: list[TimelineStep] = []
-        """and what nobody has been told of it."""
+        """The steps that are not on disk yet, and of which nobody has been told."""
         self.new_keys: list[SeatKey] = []
         """The keys that go with what is pending."""
         self.teams = Teams(record.seats)

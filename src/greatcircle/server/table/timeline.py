@@ -58,10 +58,10 @@ class Asking:
 
     asked: int
     moves: list[int]
-    """What a person picks from,"""
+    """The moves that a person picks from."""
     question: Question | None = None
     for_bots: list[int] = field(default_factory=list)
-    """and what a bot does."""
+    """The moves that a bot picks from."""
 
     def advisable(self) -> list[int]:
         """List the moves among which a bot chooses for a person: those that it would make itself, if there are any."""

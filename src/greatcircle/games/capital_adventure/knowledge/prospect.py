@@ -67,11 +67,11 @@ class Prospect:
         self.wrong: int = QUESTION_PARTS * (CERTAIN - knowledge)
         self.telexes: list[int] = [_mean_telex(continent) for continent in range(CONTINENTS)]
         self.miss: int = TOKEN_WORTH
-        """Dollars that a missed go costs, for a beginning what a stop-over earns,"""
+        """Dollars that a missed go costs; for a beginning, what a stop-over earns."""
         self.earning: int = self._mean_earning(answer_money, 1)
-        """dollars that the questions of a go bring in,"""
+        """Dollars that the questions of a go bring in."""
         self.rate: int = max(self.earning + TOKEN_WORTH // 2, TOKEN_WORTH)
-        """and dollars that a go brings in: who stops over in every other go earns a Travel Token with each (CA-150)."""
+        """Dollars that a go brings in: who stops over in every other go earns a Travel Token with each (CA-150)."""
         self.miss = self.rate
         self.earning = self._mean_earning(answer_money, 1)
         self.doubling: int = self._mean_earning(answer_money * DOUBLING, DOUBLING) - self.earning
@@ -80,9 +80,9 @@ class Prospect:
         """What it costs to begin a go in a Capital Adventure city, where nothing is asked (CA-90)."""
         tries = CERTAIN * self.rate // knowledge
         self.answers: int = VISAS_PER_CROSSING * tries - self.rate if has_visas else 0
-        """What the goes cost in which a crossing is answered for: one right answer each way, at best in one go,"""
+        """What the goes cost in which a crossing is answered for: one right answer each way, at best in one go."""
         self.border: int = min(self.answers, VISAS_PER_CROSSING * VISA_PRICE)
-        """and what a border costs if the better is chosen."""
+        """What a border costs if the cheaper of answering and paying is chosen."""
         self.sea_visa: int = min(tries - self.rate, VISA_PRICE) if has_visas else 0
         self.try_time: int = CERTAIN * GO // knowledge
         """How long it takes until a Visa question is answered, the go of the right answer included."""

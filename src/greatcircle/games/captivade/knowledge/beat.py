@@ -39,9 +39,9 @@ class Beat:
             if first != last:
                 counts[first] += 1
         self.places: list[int] = [place for place in range(PLACES) if counts[place] > 0]
-        """All places that it can call,"""
+        """All places that it can call."""
         self.shares: list[int] = [count * SURE // len(calls) for count in counts]
-        """and how likely it calls each if it travels at random."""
+        """How likely it calls each place if it travels at random."""
 
     def odds(self, mass: list[int]) -> list[int]:
         """Give how likely each place is called, in parts of `SURE`, when so much suspicion lies on the places."""

@@ -27,12 +27,12 @@ class Week:
         self.colour = seat
         self.terms: Terms = state.terms[seat][week - 1]
         self.places = EVERYWHERE
-        """Where it can have hidden, by what was said of this week,"""
+        """Where it can have hidden, by what was said of this week."""
         self.changes: list[int] = []
-        """how its money changed after the trip,"""
+        """How its money changed after the trip."""
         stands = state.stands[seat]
         self.stand = stands[week - 1] if week <= len(stands) else NOTHING
-        """and where its own agent stood when the week was over (CV-88)."""
+        """Where its own agent stood when the week was over (CV-88)."""
         self.met = 0 if self.stand == NOTHING else 1 << self.stand
         for fact in state.facts:
             if fact.seat == seat and fact.week == week:
@@ -79,9 +79,9 @@ class Stage:
         self.before = before
         self.week = week
         self.landed: dict[int, int] = {}
-        """The places for each amount of money left after the trip, as far as they agree with what was said,"""
+        """The places for each amount of money left after the trip, as far as they agree with what was said."""
         self.ended: dict[int, int] = {}
-        """and for each amount at the end of the week."""
+        """The places for each amount of money at the end of the week."""
         self.counts: dict[int, list[int]] = {}
         """How many trails there are for each amount left after the trip, place by place; empty until somebody asks."""
         self.looks_back: list[int] = []

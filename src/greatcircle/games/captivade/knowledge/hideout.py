@@ -31,9 +31,9 @@ CORNERED: Final = 2700
 """What one hunter more would cost an escapee that is spotted and has but one place to go: it calls two, and one face of
 six is the escapee's."""
 ENERGY: Final = 1500
-"""What a connection less is worth to one of two free escapees with one hunter (CV-95); see `energy_worth`,"""
+"""What a connection less is worth to one of two free escapees with one hunter (CV-95); see `energy_worth`."""
 FLIGHT: Final = 150
-"""and money for a flight, as long as there is a week to fly in."""
+"""What money for a flight is worth, as long as there is a week to fly in."""
 FLIGHTS_WANTED: Final = 2
 """More money than for so many is worth nothing."""
 

@@ -22,13 +22,13 @@ ARREST: Final = 10_000
 STANDING: Final = 600
 """What it is worth to have an escapee within reach next week."""
 ENVELOPE_WORTH: Final = 120
-"""What an envelope is worth to an escapee that cannot pay a flight,"""
+"""What an envelope is worth to an escapee that cannot pay a flight."""
 SPARE_ENVELOPE: Final = 30
-"""and to one that can."""
+"""What an envelope is worth to an escapee that can pay a flight."""
 STRIKE: Final = 1_000
-"""What an attack is worth, and what it costs to offer one,"""
+"""What an attack is worth, and what it costs to offer one."""
 STRIKE_FIRST: Final = 500
-"""and how much more when the victim has still to move in this week."""
+"""How much more an attack is worth when the victim has still to move in this week."""
 
 SENTENCES: Final = ("escapees to be found", "escapees within reach next week", "an envelope", "the assassin")
 ATTACK_SENTENCES: Final = ("the assassin",)

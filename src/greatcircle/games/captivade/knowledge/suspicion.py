@@ -18,20 +18,20 @@ CERTAIN: Final = 1_000_000
 FINE: Final = 1_000_000_000
 """What they come to inside, so that little is lost from week to week."""
 NOTE: Final = 100
-"""Pounds are counted in notes of a hundred,"""
+"""Pounds are counted in notes of a hundred."""
 PURSES: Final = 16
-"""and a purse with more of them than these is taken for one with the most."""
+"""A purse with more notes than these is taken for one with so many."""
 
 ALIKE: Final = 40
-"""How many of a hundred trips are taken for chosen blindly, all alike; the others follow habits:"""
+"""How many of a hundred trips are taken for chosen blindly, all alike; the others follow habits."""
 STAYS: Final = 60
-"""how often an escapee stays that can do everything else,"""
+"""How often an escapee stays that can do everything else."""
 WALKS: Final = 30
-"""how often it travels without a flight,"""
+"""How often an escapee travels without a flight."""
 FLIES: Final = 10
-"""how often with one,"""
+"""How often an escapee travels with one flight."""
 FLIES_AGAIN: Final = 5
-"""and with each further number of flights."""
+"""How often an escapee travels with each further number of flights."""
 FIRST_STAYS: Final = 5
 FIRST_WALKS: Final = 35
 FIRST_FLIES: Final = 45
@@ -39,14 +39,14 @@ FIRST_FLIES_AGAIN: Final = 15
 """The same for the first week, in which everybody leaves London."""
 
 REMOTE: Final = 4
-"""How much rather an escapee goes to a place that agents do not reach by air than to another,"""
+"""How many times as likely an escapee goes to a remote place, which agents do not reach by air, as to another."""
 REMOTE_LINES: Final = 3
-"""that is to one so many connections or more from every airport."""
+"""A remote place is so many connections or more from every airport."""
 
 STEPS_MOST: Final = 1000
-"""So many steps of reasoning are remembered, more than a match has,"""
+"""So many steps of reasoning are remembered, more than a match has."""
 KNOWN_MOST: Final = 4000
-"""and so many sets of ends."""
+"""So many sets of ends are remembered."""
 
 # The steps of reasoning.
 TRAVEL: Final = 0
@@ -115,9 +115,9 @@ def _likings() -> list[int]:
 MEMORY: Final = Memory()
 LIKINGS: Final = _likings()
 OUTINGS: Final[dict[tuple[int, ...], list[int]]] = {}
-"""What `outing_from` has worked out,"""
+"""What `outing_from` has worked out."""
 LISTED: Final[dict[int, list[int]]] = {}
-"""and the members of sets."""
+"""The members of sets that were listed."""
 
 
 def suspicion_of(state: Position, seat: int) -> Suspicion:

@@ -16,21 +16,21 @@ from greatcircle.games.worldbeater.position import AVAILABLE, OUT, RETURNED, Pos
 POINTS: Final = 100
 """What a point of the final score weighs."""
 SCALE: Final = 60
-"""The hundredths of a way, which is measured at its worst, that are usually needed,"""
+"""The hundredths of a way, which is measured at its worst, that are usually needed."""
 LAST_SCALE: Final = 100
-"""and for the last car: it plans over several turns, and coming nearer has to make up for each of them."""
+"""The hundredths of a way for the last car: it plans over several turns, and coming nearer has to make up for each."""
 PACE_TO_NEW_YORK: Final = 115
-"""A turn shortens a way, measured at its worst, by more than itself: by so many hundredths the way to New York,"""
+"""The hundredths of itself by which a turn shortens the way to New York, which is measured at its worst."""
 PACE_OUT: Final = 215
-"""on the way out the whole way home, as what is claimed need not be feared any more,"""
+"""The hundredths of itself by which a turn on the way out shortens the whole way home: what is claimed is safe."""
 PACE_BACK: Final = 150
-"""and by so many on the way back."""
+"""The hundredths of itself by which a turn on the way back shortens it."""
 RISK: Final = 150
 """What it costs that an area may run dry before a car comes."""
 KEEP: Final = 66
-"""The hundredths of a way that a car in a middling hurry goes to get rid of a point before it comes home,"""
+"""The hundredths of a way that a car in a middling hurry goes to get rid of a point before it comes home."""
 LAST_KEEP: Final = 250
-"""and the last car, which loses no place any more."""
+"""The hundredths of a way that the last car, which loses no place any more, goes to get rid of a point."""
 GROUNDS_MOST: Final = 2000
 """So many grounds are remembered."""
 
@@ -114,13 +114,13 @@ class Ground:
         self.outward: Tours = tours_of(seats, False)
         self.homeward: Tours = tours_of(seats, True)
         self.lying = [0] * AREAS
-        """The towns of each area that have a token,"""
+        """The towns of each area that have a token."""
         self.open = [0] * AREAS
-        """and those whose token can be claimed,"""
+        """The towns of each area whose token can be claimed."""
         self.least = [0] * AREAS
-        """which is worth so much at least,"""
+        """The least that a token which can be claimed is worth, by area."""
         self.most = [0] * AREAS
-        """and so much at most."""
+        """The most that a token which can be claimed is worth, by area."""
         self.loads: list[Load] = [Load() for _ in range(seats)]
         self.worth = [0] * seats
         """What the tokens that each seat holds are worth."""

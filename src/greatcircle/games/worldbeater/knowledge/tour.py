@@ -171,9 +171,9 @@ class Tours:
             if is_laid:
                 self.laid[BOARD.town_area[town]] |= TOWN_BITS[town]
         self.network = Network(roads, self.laid, is_back)
-        """The ways between areas in which something is to be done,"""
+        """The ways between areas in which something is to be done."""
         self.last = Network(roads, self.laid, False)
-        """and the last way."""
+        """The ways of the last stretch, after which nothing is to be done."""
         self.city = BOARD.fort_dunlop if is_back else BOARD.new_york
         self.known_arrivals: dict[int, int] = {}
         self.known_worst: dict[int, int] = {}
