@@ -37,9 +37,9 @@ export const CAP_HEIGHT = 100;
 export const NAME_HEIGHT = 50;
 /** From the middle of a space down to the foot of the cap on it. */
 export const FOOT = 31;
-/** How far apart caps at home are at least, in widths of a cap, */
+/** How far apart caps at home are at least, in widths of a cap. */
 const HOME_STEP = 0.48;
-/** and at most. */
+/** How far apart caps at home are at most, in widths of a cap. */
 const HOME_GAP_MAX = 52;
 const PADDING = 16;
 

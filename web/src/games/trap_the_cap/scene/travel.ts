@@ -8,9 +8,9 @@ export interface Moment {
 }
 
 const HOP = 26;
-/** No step takes longer than this, */
+/** No step takes longer than this. */
 const STEP_MILLISECONDS_MAX = 400;
-/** and no journey. */
+/** No journey takes longer than this. */
 const JOURNEY_MILLISECONDS_MAX = 900;
 
 /** How long a journey over so many steps takes. */
