@@ -219,13 +219,13 @@ def main() -> int:
     parser.add_argument("--seed", metavar="S", default="1", help="the seed of all luck (1)")
     parser.add_argument("--jobs", metavar="J", type=at_least_one, default=core_count(), help="how many processes")
     parser.add_argument("--speed", action="store_true", help="only measure how long notebooks take")
-    words = parser.parse_args()
-    if words.speed:
-        tell_speed(words.seed)
+    arguments = parser.parse_args()
+    if arguments.speed:
+        tell_speed(arguments.seed)
         return 0
     begun = perf_counter()
     total = Tally()
-    with closing(share_out(play_one, words.seed, range(words.games), words.jobs)) as tallies:
+    with closing(share_out(play_one, arguments.seed, range(arguments.games), arguments.jobs)) as tallies:
         for tally in tallies:
             total.add(tally)
     tell(total, perf_counter() - begun)

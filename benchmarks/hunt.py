@@ -128,7 +128,7 @@ def tell_trials(games: int, seed: str, jobs: int) -> Iterator[str]:
             yield _row([runner, chaser, str(len(results)), recaptured(trial, results), *shares])
 
 
-def tell_course(games: int, seed: str, jobs: int) -> Iterator[str]:
+def tell_matches(games: int, seed: str, jobs: int) -> Iterator[str]:
     """Let greedy bots play with every number of seats and weeks; tell how it ends and who wins."""
     free_heads = [f"{count} free" for count in range(1, SEATS_MAX + 1)]
     seat_heads = [f"seat {seat + 1} wins" for seat in range(SEATS_MAX)]
@@ -140,10 +140,10 @@ def tell_course(games: int, seed: str, jobs: int) -> Iterator[str]:
             began = time.perf_counter()
             results = play_all(trial, games, jobs)
             speed = len(results) / (time.perf_counter() - began)
-            yield _row([str(seats), str(weeks), *_course(trial, results), f"{speed:.2g}"])
+            yield _row([str(seats), str(weeks), *_match_row(trial, results), f"{speed:.2g}"])
 
 
-def _course(trial: Trial, results: list[Result]) -> list[str]:
+def _match_row(trial: Trial, results: list[Result]) -> list[str]:
     """Lay out how the matches of a trial ended, and who won them."""
     done = len(results)
     ends = [0] * (SEATS_MAX + 1)
@@ -180,11 +180,11 @@ def main() -> int:
     parser.add_argument("--games", metavar="N", type=at_least_one, default=GAMES, help=f"matches a row ({GAMES})")
     parser.add_argument("--seed", metavar="S", default="1", help="the seed of all luck (1)")
     parser.add_argument("--jobs", metavar="J", type=at_least_one, default=core_count(), help="how many processes")
-    parser.add_argument("--only", choices=["trials", "course"], help="one of the two tables")
-    words = parser.parse_args()
-    for name, tell in (("trials", tell_trials), ("course", tell_course)):
-        if words.only in (None, name):
-            for line in tell(words.games, words.seed, words.jobs):
+    parser.add_argument("--only", choices=["trials", "matches"], help="one of the two tables")
+    arguments = parser.parse_args()
+    for name, tell in (("trials", tell_trials), ("matches", tell_matches)):
+        if arguments.only in (None, name):
+            for line in tell(arguments.games, arguments.seed, arguments.jobs):
                 print(line, flush=True)
             print()
     return 0

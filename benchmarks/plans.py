@@ -5,7 +5,7 @@ weigh tokens less, as the game's evaluation says, and more, and change seats fro
 how they do. Then bots that differ as people do play: lots give every seat of every match a weight of tokens of its
 own, and say who begins. The second table tells how their matches go, the third which seat wins, the fourth who wins in
 the turn order. So it makes the tables of docs/worldbeater.md. At all these tables lots also give every bot a taste: how
-much it longs for each of the areas. With `--alike` nobody has one, and all of the course weigh tokens as the evaluation
+much it longs for each of the areas. With `--alike` nobody has one, and all weigh tokens as the evaluation
 says; then they repeat a few openings, and who wins depends on how those happen to go.
 """
 
@@ -309,7 +309,7 @@ def tell_plans(seats: int, games: int, seed: str, jobs: int, longing: int) -> li
     return rows
 
 
-def tell_course(seats: int, games: int, seed: str, jobs: int, plan: str, longing: int) -> tuple[str, str, str]:
+def tell_matches(seats: int, games: int, seed: str, jobs: int, plan: str, longing: int) -> tuple[str, str, str]:
     """Play bots that all have this plan; lay out how it goes, which seat wins, and who in the turn order."""
     table = Table((plan,) * seats, longing, f"{seed}/course")
     matches, rounds, limited = _play_all(table, games, jobs)
@@ -325,7 +325,7 @@ def tell_course(seats: int, games: int, seed: str, jobs: int, plan: str, longing
             share = 1 / len(winners) / len(matches)
             by_seat[seat] += share
             by_order[match[seat].order] += share
-    course = _row(
+    match_row = _row(
         [
             str(seats),
             str(len(matches)),
@@ -342,7 +342,7 @@ def tell_course(seats: int, games: int, seed: str, jobs: int, plan: str, longing
             _per_cent(sum(journey.crossings for journey in journeys) / all_turns),
         ]
     )
-    return course, _shares(by_seat), _shares(by_order)
+    return match_row, _shares(by_seat), _shares(by_order)
 
 
 def _shares(shares: list[float]) -> str:
@@ -359,14 +359,14 @@ def main() -> int:
     parser.add_argument("--seats", metavar="N", type=int, nargs="*", default=list(range(SEATS_MIN, SEATS_MAX + 1)))
     parser.add_argument("--seed", metavar="S", default="1", help="the seed of all luck (1)")
     parser.add_argument("--jobs", metavar="J", type=at_least_one, default=core_count(), help="how many processes")
-    parser.add_argument("--only", choices=("plans", "course"), help="only these tables")
+    parser.add_argument("--only", choices=("plans", "matches"), help="only these tables")
     parser.add_argument(
-        "--alike", action="store_true", help="no lots: all weigh areas alike, and in the course tokens too"
+        "--alike", action="store_true", help="no lots: all weigh areas alike, and in these matches tokens too"
     )
-    words = parser.parse_args()
-    plan, longing = ("balanced", 0) if words.alike else (OWN, LONGING)
+    arguments = parser.parse_args()
+    plan, longing = ("balanced", 0) if arguments.alike else (OWN, LONGING)
     out = sys.stdout
-    if words.only != "course":
+    if arguments.only != "matches":
         out.write(
             _head(
                 [
@@ -383,11 +383,11 @@ def main() -> int:
                 ]
             )
         )
-        for seats in words.seats:
-            out.writelines(tell_plans(seats, words.games, words.seed, words.jobs, longing))
+        for seats in arguments.seats:
+            out.writelines(tell_plans(seats, arguments.games, arguments.seed, arguments.jobs, longing))
             out.flush()
         out.write("\n")
-    if words.only != "plans":
+    if arguments.only != "plans":
         by_seat: list[str] = []
         by_order: list[str] = []
         out.write(
@@ -409,9 +409,11 @@ def main() -> int:
                 ]
             )
         )
-        for seats in words.seats:
-            course, seat_row, order_row = tell_course(seats, words.games, words.seed, words.jobs, plan, longing)
-            out.write(course)
+        for seats in arguments.seats:
+            match_row, seat_row, order_row = tell_matches(
+                seats, arguments.games, arguments.seed, arguments.jobs, plan, longing
+            )
+            out.write(match_row)
             out.flush()
             by_seat.append(seat_row)
             by_order.append(order_row)

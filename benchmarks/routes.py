@@ -103,7 +103,7 @@ def main() -> int:
     parser.add_argument("--games", metavar="N", type=at_least_one, default=GAMES, help=f"matches a row ({GAMES})")
     parser.add_argument("--bots", metavar="NAME", choices=list(BOTS), default="greedy", help=" or ".join(BOTS))
     parser.add_argument("--seed", metavar="S", default="1", help="the seed of all luck (1)")
-    words = parser.parse_args()
+    arguments = parser.parse_args()
     rows: list[tuple[str, int, dict[str, object]]] = []
     for seats, fleet, backward in product(SEATS, FLEETS, (True, False)):
         title = f"{seats} seats, {fleet} jets{'' if backward else ', no backward'}"
@@ -111,9 +111,9 @@ def main() -> int:
     rows += [(f"`{variant}`", USUAL_SEATS, parse_option_words([variant])) for variant in VARIANTS]
     sys.stdout.write(f"| {' | '.join(HEADS)} |\n| --- |{' ---: |' * (len(HEADS) - 1)}\n")
     for title, seats, options in rows:
-        run = Run("take-off", options, (words.bots,) * seats, words.games, words.seed)
+        run = Run("take-off", options, (arguments.bots,) * seats, arguments.games, arguments.seed)
         trial = Trial(title, run)
-        with closing(share_out(play_one, run, range(words.games), core_count())) as results:
+        with closing(share_out(play_one, run, range(arguments.games), core_count())) as results:
             for result, turns in results:
                 trial.add(result, turns)
         sys.stdout.write(f"| {' | '.join(trial.row())} |\n")

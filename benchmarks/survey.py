@@ -65,10 +65,10 @@ def option_values(game: Game, name: str | None) -> list[object]:
     return list(values)
 
 
-def list_cases(game: Game, words: Namespace) -> list[Case]:
+def list_cases(game: Game, arguments: Namespace) -> list[Case]:
     """List what is to be played; `BadInput` when the game refuses everything."""
-    given = parse_option_words(words.options)
-    vary: str | None = words.vary
+    given = parse_option_words(arguments.options)
+    vary: str | None = arguments.vary
     cases: list[Case] = []
     refusal: OptionError | None = None
     for value in option_values(game, vary):
@@ -80,8 +80,8 @@ def list_cases(game: Game, words: Namespace) -> list[Case]:
                 refusal = fault
                 continue
             name = game.identity.id if vary is None else str(options[vary]).lower()
-            run = Run(game.identity.id, options, (words.bots,) * seats, words.games, words.seed)
-            cases.append(Case(name, run, words.check))
+            run = Run(game.identity.id, options, (arguments.bots,) * seats, arguments.games, arguments.seed)
+            cases.append(Case(name, run, arguments.check))
     if not cases and refusal is not None:
         raise refusal
     return cases
@@ -198,24 +198,24 @@ def main() -> int:
     rows: list[tuple[str, Report]] = []
     faults: list[str] = []
     try:
-        words = parser.parse_intermixed_args()
-        for case in list_cases(find_game(words.game), words):
+        arguments = parser.parse_intermixed_args()
+        for case in list_cases(find_game(arguments.game), arguments):
             if sys.stderr.isatty():
                 sys.stderr.write(f"{case.value}, {len(case.run.bots)} seats …\n")
-            report, found = survey(case, words.jobs)
+            report, found = survey(case, arguments.jobs)
             rows.append((case.value, report))
             faults += found
     except BadInput as fault:
         complain(str(fault))
         return 2
-    if words.json:
+    if arguments.json:
         write_json([{"value": value, **report} for value, report in rows])
     else:
-        head = words.vary or "game"
+        head = arguments.vary or "game"
         sys.stdout.write("\n".join([*ends_table(head, rows), "", *events_table(head, rows), ""]))
     for sentence in faults:
         complain(f"Not conserved: {sentence}.")
-    if words.check and not faults:
+    if arguments.check and not faults:
         sys.stderr.write(f"Conserved at each of {sum(_steps(report) for _, report in rows):,} steps.\n")
     return 1 if faults else 0
 

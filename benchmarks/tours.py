@@ -50,7 +50,7 @@ from greatcircle.lab.worker import share_out
 
 GAME_ID: Final = "capital-adventure"
 GAMES: Final = 200
-COURSES: Final[list[tuple[str, int, dict[str, object]]]] = [
+SETTINGS: Final[list[tuple[str, int, dict[str, object]]]] = [
     ("Visa", 2, {}),
     ("Diplomat", 2, {"version": "diplomat"}),
     ("Visa, fast", 2, {"pay": "fast"}),
@@ -107,7 +107,7 @@ class Side:
 
 
 @dataclass
-class Course:
+class PlayedMatch:
     """What is kept of a match."""
 
     sides: list[Side] = field(default_factory=list)
@@ -128,13 +128,13 @@ class Row:
     seed: str
 
 
-def play_one(row: Row, number: int) -> Course:
+def play_one(row: Row, number: int) -> PlayedMatch:
     """Play a match and count."""
     game = find_game(GAME_ID)
     luck = f"{row.seed}/{number}"
     match = Match(game, game.parse_options(row.options, row.seats), row.seats, QuickDealer(luck))
     bots = [make_bot("greedy", game, QuickDealer(f"{luck}/{seat}")) for seat in range(row.seats)]
-    course = Course([Side() for _ in range(row.seats)])
+    played = PlayedMatch([Side() for _ in range(row.seats)])
     while not match.is_over():
         state = cast(CapitalAdventure, match.state)
         actor = state.actors()[0]
@@ -144,7 +144,7 @@ def play_one(row: Row, number: int) -> Course:
             before = total_of(weigh_side(state, seat)) if is_fateful else 0
             match.deal()
             if is_fateful:
-                _note_harm(course.sides[seat], before - total_of(weigh_side(state, seat)), match.events)
+                _note_harm(played.sides[seat], before - total_of(weigh_side(state, seat)), match.events)
         else:
             view = match.view(actor)
             moves = match.for_bots(actor)
@@ -152,24 +152,24 @@ def play_one(row: Row, number: int) -> Course:
             move = bots[actor].choose(view, moves)
             if state.phase == DECIDING:
                 spent = time.process_time() - begin
-                course.decisions += 1
-                course.seconds += spent
-                course.slowest = max(course.slowest, spent)
+                played.decisions += 1
+                played.seconds += spent
+                played.slowest = max(played.slowest, spent)
             match.play(actor, move)
         for event in match.events:
-            _note(course.sides, event)
+            _note(played.sides, event)
     outcome = match.outcome()
     assert outcome is not None
     state = cast(CapitalAdventure, match.state)
-    course.reason = str(outcome.reason.value)
-    course.rounds = state.rounds
-    for seat, side in enumerate(course.sides):
+    played.reason = str(outcome.reason.value)
+    played.rounds = state.rounds
+    for seat, side in enumerate(played.sides):
         side.order = (seat - state.first) % row.seats
         side.is_winner = outcome.places[seat] == 1
         side.left = 0.0 if side.is_winner else -total_of(weigh_side(state, seat)) / GO
-    if course.reason == "home":
-        course.sides[state.turn].goes += 1
-    return course
+    if played.reason == "home":
+        played.sides[state.turn].goes += 1
+    return played
 
 
 def _note_harm(side: Side, harm: int, events: list[Event]) -> None:
@@ -228,33 +228,33 @@ def _per_cent(part: float, whole: float) -> str:
     return f"{100 * part / whole:.1f} %" if whole else "–"
 
 
-def tell_length(name: str, courses: list[Course]) -> str:
+def tell_length(name: str, matches: list[PlayedMatch]) -> str:
     """Lay out how long the matches were."""
-    goes = [sum(side.goes for side in course.sides) for course in courses]
+    goes = [sum(side.goes for side in played.sides) for played in matches]
     fences = quantiles(goes, n=20)
     return _row(
         [
             name,
-            str(len(courses[0].sides)),
-            str(len(courses)),
-            str(sum(course.reason != "home" for course in courses)),
+            str(len(matches[0].sides)),
+            str(len(matches)),
+            str(sum(played.reason != "home" for played in matches)),
             f"{median(goes):g}",
             f"{fences[0]:.0f} to {fences[-1]:.0f}",
-            f"{median(course.rounds for course in courses):g}",
-            str(max(course.rounds for course in courses)),
-            f"{1000 * sum(course.seconds for course in courses) / sum(course.decisions for course in courses):.2f} ms",
-            f"{1000 * max(course.slowest for course in courses):.0f} ms",
+            f"{median(played.rounds for played in matches):g}",
+            str(max(played.rounds for played in matches)),
+            f"{1000 * sum(played.seconds for played in matches) / sum(played.decisions for played in matches):.2f} ms",
+            f"{1000 * max(played.slowest for played in matches):.0f} ms",
         ]
     )
 
 
-def tell_tour(name: str, courses: list[Course]) -> str:
+def tell_tour(name: str, matches: list[PlayedMatch]) -> str:
     """Lay out what the winners did on their tours."""
-    winners = [side for course in courses for side in course.sides if side.is_winner]
+    winners = [side for played in matches for side in played.sides if side.is_winner]
     return _row(
         [
             name,
-            str(len(courses[0].sides)),
+            str(len(matches[0].sides)),
             f"{fmean(side.answers for side in winners):.1f}",
             f"{fmean(side.earned for side in winners):,.0f}",
             f"{fmean(side.insured for side in winners):,.0f}",
@@ -267,55 +267,55 @@ def tell_tour(name: str, courses: list[Course]) -> str:
     )
 
 
-def tell_hazards(name: str, courses: list[Course]) -> str:
+def tell_hazards(name: str, matches: list[PlayedMatch]) -> str:
     """Lay out what Hazards did, how often they decided, and how often who was hit hardest won all the same."""
-    sides = [side for course in courses for side in course.sides]
+    sides = [side for played in matches for side in played.sides]
     cells = [
         name,
-        str(len(courses[0].sides)),
+        str(len(matches[0].sides)),
         f"{fmean(side.hazards for side in sides):.1f}",
         f"{fmean(side.lost for side in sides):,.0f}",
         f"{fmean(side.missed for side in sides):.1f}",
         f"{fmean(side.deported for side in sides):.2f}",
-        _per_cent(sum(any(side.deported for side in course.sides) for course in courses), len(courses)),
-        _per_cent(sum(any(side.sent_back for side in course.sides) for course in courses), len(courses)),
+        _per_cent(sum(any(side.deported for side in played.sides) for played in matches), len(matches)),
+        _per_cent(sum(any(side.sent_back for side in played.sides) for played in matches), len(matches)),
     ]
     for measure in ("harm", "exile"):
         cells.append(f"{fmean(float(getattr(side, measure)) for side in sides):.1f}")
-        cells.append(_per_cent(sum(_is_decided(course, measure) for course in courses), len(courses)))
-    hit = [max(course.sides, key=lambda side: side.harm) for course in courses]
-    cells.append(_per_cent(sum(side.is_winner for side in hit), len(courses)))
+        cells.append(_per_cent(sum(_is_decided(played, measure) for played in matches), len(matches)))
+    hit = [max(played.sides, key=lambda side: side.harm) for played in matches]
+    cells.append(_per_cent(sum(side.is_winner for side in hit), len(matches)))
     return _row(cells)
 
 
-def _is_decided(course: Course, measure: str) -> bool:
+def _is_decided(played: PlayedMatch, measure: str) -> bool:
     """Tell whether another side would have been home before the winner, but for one kind of harm."""
-    winner = next(side for side in course.sides if side.is_winner)
+    winner = next(side for side in played.sides if side.is_winner)
     return any(
         side.left - float(getattr(side, measure)) < -float(getattr(winner, measure))
-        for side in course.sides
+        for side in played.sides
         if not side.is_winner
     )
 
 
-def tell_seats(name: str, courses: list[Course]) -> str:
+def tell_seats(name: str, matches: list[PlayedMatch]) -> str:
     """Lay out who wins, by the turn order and by the seat."""
-    seats = len(courses[0].sides)
+    seats = len(matches[0].sides)
     by_order = [0.0] * seats
     by_seat = [0.0] * seats
-    for course in courses:
-        winners = [seat for seat, side in enumerate(course.sides) if side.is_winner]
+    for played in matches:
+        winners = [seat for seat, side in enumerate(played.sides) if side.is_winner]
         for seat in winners:
             by_seat[seat] += 1 / len(winners)
-            by_order[course.sides[seat].order] += 1 / len(winners)
+            by_order[played.sides[seat].order] += 1 / len(winners)
     gaps = ["–"] * (4 - seats)
     return _row(
         [
             name,
             str(seats),
-            *[_per_cent(wins, len(courses)) for wins in by_order],
+            *[_per_cent(wins, len(matches)) for wins in by_order],
             *gaps,
-            *[_per_cent(wins, len(courses)) for wins in by_seat],
+            *[_per_cent(wins, len(matches)) for wins in by_seat],
             *gaps,
         ]
     )
@@ -373,20 +373,20 @@ def main() -> int:
     parser.add_argument("--rows", metavar="R", type=int, nargs="*", help="only these rows, counted from 0")
     parser.add_argument("--seed", metavar="S", default="1", help="the seed of all luck (1)")
     parser.add_argument("--jobs", metavar="J", type=at_least_one, default=core_count(), help="how many processes")
-    words = parser.parse_args()
+    arguments = parser.parse_args()
     tables: dict[str, list[str]] = {name: [] for name in HEADS}
-    for number in words.rows if words.rows is not None else range(len(COURSES)):
-        name, seats, options = COURSES[number]
-        row = Row(seats, options, f"{words.seed}/{number}")
-        with closing(share_out(play_one, row, range(words.games), min(words.jobs, words.games))) as results:
-            courses = list(results)
+    for number in arguments.rows if arguments.rows is not None else range(len(SETTINGS)):
+        name, seats, options = SETTINGS[number]
+        row = Row(seats, options, f"{arguments.seed}/{number}")
+        with closing(share_out(play_one, row, range(arguments.games), min(arguments.jobs, arguments.games))) as results:
+            matches = list(results)
         for table, tell in (
             ("length", tell_length),
             ("tour", tell_tour),
             ("hazards", tell_hazards),
             ("seats", tell_seats),
         ):
-            tables[table].append(tell(name, courses))
+            tables[table].append(tell(name, matches))
         sys.stderr.write(tables["length"][-1])
     for table, head in HEADS.items():
         sys.stdout.write("\n" + _head(head))

@@ -1,4 +1,4 @@
-"""This file makes the pictures of the README: a table on a desk and one on a phone, in a real browser.
+"""This file makes the pictures of the README: a table on a laptop and one on a phone, in a real browser.
 
 It needs the built client (`python hatch_build.py`), the developers' tools and Chromium. The dice fall anew each time.
 """
@@ -18,7 +18,7 @@ from tests.server.client import ServerClient  # noqa: E402 - the path comes firs
 from tests.server.server_process import ServerProcess  # noqa: E402 - the path comes first
 
 DOCS: Final = ROOT / "docs"
-DESK: Final = {"width": 1366, "height": 768}
+LAPTOP: Final = {"width": 1366, "height": 768}
 PHONE: Final = {"width": 390, "height": 844}
 TURNS: Final = 26
 """So many moves of one's own are made before the picture is taken."""
@@ -35,9 +35,9 @@ def main() -> int:
         server = ServerProcess(Path(folder))
         browser = player.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-gpu"])
         try:
-            desk = _page(browser, DESK, is_dark=False)
-            _play(desk, server, "trap-the-cap", 6)
-            desk.screenshot(path=DOCS / "table.png")
+            laptop = _page(browser, LAPTOP, is_dark=False)
+            _play(laptop, server, "trap-the-cap", 6)
+            laptop.screenshot(path=DOCS / "table.png")
             phone = _page(browser, PHONE, is_dark=True)
             _play(phone, server, "take-off", 4)
             phone.screenshot(path=DOCS / "table-phone.png")

@@ -32,7 +32,7 @@ def replay(server: ServerProcess, open_page: Opening, finished: Message) -> Page
     return page
 
 
-def test_the_scrubber_shows_any_moment_and_its_link_comes_back_to_it(replay: Page, open_page: Opening) -> None:
+def test_the_scrubber_shows_any_step_and_its_link_comes_back_to_it(replay: Page, open_page: Opening) -> None:
     slider = replay.get_by_role("slider", name="Moment of the match")
     board = replay.get_by_role("region", name="Board").get_by_role("img").first
     expect(replay.locator("[aria-current=step]")).to_be_visible()
@@ -64,7 +64,7 @@ def test_a_replay_plays_by_itself_to_the_end(replay: Page) -> None:
     expect(replay.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
-def test_a_fork_plays_on_from_a_moment(replay: Page, finished: Message) -> None:
+def test_a_fork_plays_on_from_a_step(replay: Page, finished: Message) -> None:
     thrown = replay.get_by_role("button", name=re.compile(r"(Red|P0) throws a \d")).nth(1)
     number = thrown.inner_text().rstrip(".")[-1]
     thrown.click()

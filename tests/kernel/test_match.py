@@ -1,4 +1,4 @@
-"""This file is the tests of a match: the door that checks every move, offers, and what each seat may see."""
+"""This file is the tests of a match: the check that every move passes, offers, and what each seat may see."""
 
 import json
 from collections import Counter

@@ -1,4 +1,4 @@
-"""This file is the tests of the guard: limits, origins, headers, guessed codes, and messages without sense."""
+"""This file is the tests of the limits: rates, origins, headers, guessed codes, and messages without sense."""
 
 import json
 from pathlib import Path
@@ -55,7 +55,7 @@ def test_nonsense_without_end_is_cut_off(server: RunningServer) -> None:
         assert client.heard[-1]["is_final"]
 
 
-def test_before_hello_nothing_else_is_granted(server: RunningServer) -> None:
+def test_before_hello_nothing_else_is_done(server: RunningServer) -> None:
     opened = server.open("trap-the-cap", ["here", "here"])
     with server.socket(opened["table"]["id"]) as client:
         for kind, fields in (("begin", {"seat": 0}), ("look", {"seat": None}), ("undo", {"seat": 0, "number": 1})):

@@ -1,4 +1,4 @@
-"""This file is the tests of a sitting: what comes next, and that every answer is kept at once."""
+"""This file is the tests of a session: what comes next, and that every answer is kept at once."""
 
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -28,7 +28,7 @@ def test_an_answer_is_kept_before_the_next_question(tmp_path: Path) -> None:
     assert [(each.question, each.stage) for each in learner.reviews()] == [(question.id, LearningStage.NEW)]
 
 
-def test_a_later_sitting_goes_on_where_the_last_one_ended(tmp_path: Path) -> None:
+def test_a_later_session_goes_on_where_the_last_one_ended(tmp_path: Path) -> None:
     first = Session(Learner(tmp_path, "Ada"), QUESTIONS, NOW)
     question = asked(first, first.next_question(NOW))
     memory = first.answer(question, Grade.AGAIN, NOW)
@@ -70,7 +70,7 @@ def test_the_limit_counts_the_new_ones_of_every_set(tmp_path: Path) -> None:
     assert Session(Learner(tmp_path, "Ada"), places, NOW, new_per_day=1).next_question(NOW) is None
 
 
-def test_a_forgotten_question_comes_again_in_the_same_sitting(tmp_path: Path) -> None:
+def test_a_forgotten_question_comes_again_in_the_same_session(tmp_path: Path) -> None:
     session = Session(Learner(tmp_path, "Ada"), QUESTIONS[:1], NOW)
     question = asked(session, session.next_question(NOW))
     session.answer(question, Grade.AGAIN, NOW)
@@ -94,7 +94,7 @@ def test_the_order_of_new_questions_is_a_learners_own_and_stays(tmp_path: Path) 
     assert first_questions("Ada") != first_questions("Grace")
 
 
-def test_a_sitting_that_goes_on_keeps_apart_from_the_cards_that_were_answered_last(tmp_path: Path) -> None:
+def test_a_session_that_goes_on_keeps_apart_from_the_cards_that_were_answered_last(tmp_path: Path) -> None:
     learner = Learner(tmp_path, "Ada")
     first = Session(learner, QUESTIONS, NOW, new_per_day=100)
     cards: list[str] = []

@@ -16,7 +16,7 @@ SHARE: Final = 2
 WIDTH: Final = 3
 """So many of the best states of every step are followed on, however little patience is left."""
 STEPS: Final = 24
-"""A chain is weighed as it stands after so many steps: a guard against games in which a turn has no end."""
+"""A chain is weighed as it stands after so many steps: a limit against games in which a turn has no end."""
 OUTCOMES: Final = 8
 """Chance with more outcomes than these is not looked through: the state is weighed as it stands before it."""
 QUESTIONS: Final = 3

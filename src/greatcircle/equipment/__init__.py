@@ -1,1 +1,1 @@
-"""What games take from the shelf as they need it: typed answers, quiz questions, flash cards and maps."""
+"""What several games share and take as they need it: typed answers, quiz questions, flash cards and maps."""

@@ -1,4 +1,4 @@
-"""This file is the contract of a game: who it is, and the doors to its states, views and knowledge."""
+"""This file is the contract of a game: who it is, and how its states, views and knowledge are had."""
 
 from abc import abstractmethod
 from collections.abc import Mapping
@@ -114,7 +114,7 @@ class Game:
 
     @abstractmethod
     def view(self, state: State, seat: int) -> View:
-        """Give what a seat, or SPECTATOR, may know: the one door through which facts leave.
+        """Give what a seat, or SPECTATOR, may know: the only way by which facts leave.
 
         OMNISCIENT sees what every seat sees. It looks at matches that are over, never at one that is played.
         """

@@ -1,4 +1,4 @@
-"""This file is a match: one playing of a game, and the door that checks every move."""
+"""This file is a match: one playing of a game, and the check that every move passes."""
 
 from dataclasses import dataclass
 from typing import NamedTuple, final

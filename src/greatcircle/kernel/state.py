@@ -30,7 +30,7 @@ Wire = dict[str, object]
 class State:
     """The whole truth at one moment. Seats and chance act on it in small moves, which are small integers.
 
-    `apply` trusts its caller; `Match` is the door that checks.
+    `apply` trusts its caller; `Match` checks every move.
     """
 
     def __init__(self, seats: int) -> None:

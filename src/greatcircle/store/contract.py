@@ -14,7 +14,7 @@ OVER_CODE_SECONDS: Final = DAY
 """So long after its last entry the code of a table whose match is over may be given to another table."""
 IDLE_CODE_SECONDS: Final = 60 * DAY
 """So long after its last entry the code of any table may be given to another one."""
-WORD_MOST: Final = 4000
+PEER_MESSAGE_MOST: Final = 4000
 """So many bytes at most may be told to the other processes at once."""
 
 
@@ -116,7 +116,7 @@ class PeerMessage:
     """Another process says something about a table that is kept nowhere."""
 
     table_id: str
-    word: object
+    content: object
     """Plain JSON data, as given to `tell`."""
 
 
@@ -213,8 +213,8 @@ class TableStore(ABC):
         """Call somebody, in the event loop, with all that other processes write and tell; there may be several."""
 
     @abstractmethod
-    async def tell(self, table_id: str, word: object) -> None:
-        """Tell the other processes something, plain JSON data of at most `WORD_MOST` bytes, that need not last.
+    async def tell(self, table_id: str, content: object) -> None:
+        """Tell the other processes something, plain JSON data of at most `PEER_MESSAGE_MOST` bytes, that need not last.
 
         It may get lost, without an error.
         """

@@ -1,4 +1,4 @@
-"""This file is one sitting with the cards: which question comes next, and what an answer changes."""
+"""This file is one session with the cards: which question comes next, and what an answer changes."""
 
 import hashlib
 from collections import deque
@@ -26,7 +26,7 @@ class Session:
         new_per_day: int = NEW_PER_DAY,
         goes_on: bool = False,
     ) -> None:
-        """Begin a sitting; one that goes on keeps apart from the cards that were answered last."""
+        """Begin a session; one that goes on keeps apart from the cards that were answered last."""
         self.learner = learner
         self.questions = {question.id: question for question in questions}
         self.memories = {

@@ -31,7 +31,7 @@ NOW = datetime(2026, 11, 10, 14, 0, tzinfo=UTC)
 PROMPT = "Your answer"
 
 
-class Sitting:
+class QuizRun:
     """A quiz about the small deck on a screen made of text."""
 
     def __init__(self, folder: Path, cards: list[str], kinds: list[QuestionKind], with_choices: bool = False) -> None:
@@ -43,7 +43,7 @@ class Sitting:
         self.with_choices = with_choices
         self.shown = ""
 
-    def run(self, player: Callable[[str], str] | Iterable[str], count: int = 1) -> "Sitting":
+    def run(self, player: Callable[[str], str] | Iterable[str], count: int = 1) -> "QuizRun":
         talk = Talk(player if callable(player) else typing(player))
         quiz = Quiz(talk.screen, DECK, self.session, self.with_choices, lambda: NOW, Random(4))
         quiz.run(count)
@@ -56,39 +56,39 @@ class Sitting:
 
 @pytest.mark.rule("TO-70")
 def test_a_right_answer_is_praised_told_about_and_kept(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, ["kinshasa"], [QuestionKind.CAPITAL]).run(["zaire"])
-    assert "Kinshasa is the capital of which country?" in sitting.shown
-    assert "Right: Zaire." in sitting.shown
-    assert "Zaire  ZAIRE" in sitting.shown
-    assert "Kinshasa  KINSHASA" in sitting.shown
-    assert "Zaire is <b>green</b> & pleasant." in sitting.shown
-    assert "Across the river from Brazzaville." in sitting.shown
-    assert "It comes again in 10 minutes." in sitting.shown
-    assert "1 of 1 right. Every answer is kept." in sitting.shown
-    assert sitting.grades() == [Grade.GOOD]
+    quiz = QuizRun(tmp_path, ["kinshasa"], [QuestionKind.CAPITAL]).run(["zaire"])
+    assert "Kinshasa is the capital of which country?" in quiz.shown
+    assert "Right: Zaire." in quiz.shown
+    assert "Zaire  ZAIRE" in quiz.shown
+    assert "Kinshasa  KINSHASA" in quiz.shown
+    assert "Zaire is <b>green</b> & pleasant." in quiz.shown
+    assert "Across the river from Brazzaville." in quiz.shown
+    assert "It comes again in 10 minutes." in quiz.shown
+    assert "1 of 1 right. Every answer is kept." in quiz.shown
+    assert quiz.grades() == [Grade.GOOD]
 
 
 def test_a_wrong_answer_is_named_and_the_card_is_shown_again_at_the_end(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, ["lima"], [QuestionKind.COUNTRY]).run(["quito"])
-    assert "No, not Quito." in sitting.shown
-    assert "0 of 1 right." in sitting.shown
-    assert "To look at again: Peru (Lima)." in sitting.shown
-    assert sitting.grades() == [Grade.AGAIN]
+    quiz = QuizRun(tmp_path, ["lima"], [QuestionKind.COUNTRY]).run(["quito"])
+    assert "No, not Quito." in quiz.shown
+    assert "0 of 1 right." in quiz.shown
+    assert "To look at again: Peru (Lima)." in quiz.shown
+    assert quiz.grades() == [Grade.AGAIN]
 
 
 def test_enter_alone_says_that_one_does_not_know(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, ["lima"], [QuestionKind.COUNTRY]).run([""])
-    assert "Lima  LIMA" in sitting.shown
-    assert sitting.grades() == [Grade.AGAIN]
+    quiz = QuizRun(tmp_path, ["lima"], [QuestionKind.COUNTRY]).run([""])
+    assert "Lima  LIMA" in quiz.shown
+    assert quiz.grades() == [Grade.AGAIN]
 
 
 def test_a_hint_makes_a_right_answer_a_hard_one(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, ["lima"], [QuestionKind.CAPITAL]).run(["?", "?", "?", "?", "peru"])
-    assert "Look in the Andes." in sitting.shown
-    assert "It begins with P and has 4 letters." in sitting.shown
-    assert "It is one of these: Bolivia, Chile, Ecuador, Peru." in sitting.shown
-    assert "There is no more to tell" in sitting.shown
-    assert sitting.grades() == [Grade.HARD]
+    quiz = QuizRun(tmp_path, ["lima"], [QuestionKind.CAPITAL]).run(["?", "?", "?", "?", "peru"])
+    assert "Look in the Andes." in quiz.shown
+    assert "It begins with P and has 4 letters." in quiz.shown
+    assert "It is one of these: Bolivia, Chile, Ecuador, Peru." in quiz.shown
+    assert "There is no more to tell" in quiz.shown
+    assert quiz.grades() == [Grade.HARD]
 
 
 @pytest.mark.parametrize(
@@ -104,16 +104,16 @@ def test_what_does_not_answer_the_question_may_be_tried_once_more(
     tmp_path: Path, card: str, kind: QuestionKind, text: str, remark: str
 ) -> None:
     answer = next(question.answer for question in questions_of(DECK, [kind], {"andes"}) if question.card.id == card)
-    second_try = Sitting(tmp_path / "second", [card], [kind]).run([text, answer])
+    second_try = QuizRun(tmp_path / "second", [card], [kind]).run([text, answer])
     assert remark in second_try.shown
     assert second_try.grades() == [Grade.HARD]
-    assert Sitting(tmp_path / "third", [card], [kind]).run([text, text, answer]).grades() == [Grade.AGAIN]
+    assert QuizRun(tmp_path / "third", [card], [kind]).run([text, text, answer]).grades() == [Grade.AGAIN]
 
 
 def test_a_look_alike_is_right_and_the_card_says_which_is_meant(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, ["monaco"], [QuestionKind.FLAG]).run(["Indonesia"])
-    assert "Right: Indonesia; this card is about Monaco." in sitting.shown
-    assert "The same flag, or nearly: Indonesia." in sitting.shown
+    quiz = QuizRun(tmp_path, ["monaco"], [QuestionKind.FLAG]).run(["Indonesia"])
+    assert "Right: Indonesia; this card is about Monaco." in quiz.shown
+    assert "The same flag, or nearly: Indonesia." in quiz.shown
 
 
 def test_choices_are_taken_by_number_or_by_name(tmp_path: Path) -> None:
@@ -121,33 +121,33 @@ def test_choices_are_taken_by_number_or_by_name(tmp_path: Path) -> None:
         (number,) = re.findall(r"(\d)   Peru", talk.shown())
         return str(number)
 
-    sitting = Sitting(tmp_path / "number", ["lima"], [QuestionKind.CAPITAL], with_choices=True)
+    quiz = QuizRun(tmp_path / "number", ["lima"], [QuestionKind.CAPITAL], with_choices=True)
     talk = Talk(by_number)
-    Quiz(talk.screen, DECK, sitting.session, True, lambda: NOW, Random(4)).run(1)
+    Quiz(talk.screen, DECK, quiz.session, True, lambda: NOW, Random(4)).run(1)
     assert "Right: Peru." in talk.shown()
-    assert sitting.grades() == [Grade.GOOD]
-    by_name = Sitting(tmp_path / "name", ["lima"], [QuestionKind.CAPITAL], with_choices=True).run(["Peru"])
+    assert quiz.grades() == [Grade.GOOD]
+    by_name = QuizRun(tmp_path / "name", ["lima"], [QuestionKind.CAPITAL], with_choices=True).run(["Peru"])
     assert by_name.grades() == [Grade.GOOD]
 
 
 def test_choices_are_never_spoiled_by_the_last_hint(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, ["lima"], [QuestionKind.CAPITAL], with_choices=True).run(["?", "?", "?", ""])
-    assert "It is one of these" not in sitting.shown
-    assert "There is no more to tell" in sitting.shown
+    quiz = QuizRun(tmp_path, ["lima"], [QuestionKind.CAPITAL], with_choices=True).run(["?", "?", "?", ""])
+    assert "It is one of these" not in quiz.shown
+    assert "There is no more to tell" in quiz.shown
 
 
 def test_a_number_that_no_choice_has_is_not_counted_as_an_answer(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, ["lima"], [QuestionKind.CAPITAL], with_choices=True)
-    sitting.run(["7", "0", "12", "9" * 5000, "²", "peru"])
-    assert sitting.shown.count("Type a number from 1 to 4.") == 5
-    assert "No country of that name" not in sitting.shown
-    assert sitting.grades() == [Grade.GOOD]
+    quiz = QuizRun(tmp_path, ["lima"], [QuestionKind.CAPITAL], with_choices=True)
+    quiz.run(["7", "0", "12", "9" * 5000, "²", "peru"])
+    assert quiz.shown.count("Type a number from 1 to 4.") == 5
+    assert "No country of that name" not in quiz.shown
+    assert quiz.grades() == [Grade.GOOD]
 
 
 def test_a_number_is_a_try_where_no_choices_are_offered(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, ["lima"], [QuestionKind.CAPITAL]).run(["7", "peru"])
-    assert "No country of that name" in sitting.shown
-    assert sitting.grades() == [Grade.HARD]
+    quiz = QuizRun(tmp_path, ["lima"], [QuestionKind.CAPITAL]).run(["7", "peru"])
+    assert "No country of that name" in quiz.shown
+    assert quiz.grades() == [Grade.HARD]
 
 
 @pytest.mark.parametrize("ending", [EOFError, KeyboardInterrupt])
@@ -159,17 +159,17 @@ def test_leaving_keeps_what_was_answered(tmp_path: Path, ending: type[BaseExcept
             return answer
         raise ending
 
-    sitting = Sitting(tmp_path, ["lima", "quito", "santiago"], [QuestionKind.CAPITAL]).run(player, count=3)
-    assert sitting.shown.count(PROMPT) == 2
-    assert re.search(r"[01] of 1 right\. Every answer is kept\.", sitting.shown)
-    assert "There is more to ask, whenever you like." in sitting.shown
+    quiz = QuizRun(tmp_path, ["lima", "quito", "santiago"], [QuestionKind.CAPITAL]).run(player, count=3)
+    assert quiz.shown.count(PROMPT) == 2
+    assert re.search(r"[01] of 1 right\. Every answer is kept\.", quiz.shown)
+    assert "There is more to ask, whenever you like." in quiz.shown
     assert len(Learner(tmp_path, "Ada").reviews()) == 1
 
 
 def test_the_quiz_ends_when_there_is_nothing_to_ask(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, ["lima"], [QuestionKind.CAPITAL]).run(["peru"] * 9, count=9)
-    assert sitting.grades() == [Grade.GOOD, Grade.GOOD]
-    assert re.search(r"The next question comes in \d days\.", sitting.shown)
+    quiz = QuizRun(tmp_path, ["lima"], [QuestionKind.CAPITAL]).run(["peru"] * 9, count=9)
+    assert quiz.grades() == [Grade.GOOD, Grade.GOOD]
+    assert re.search(r"The next question comes in \d days\.", quiz.shown)
 
 
 def test_without_a_terminal_flags_are_left_out_and_the_end_of_input_is_polite() -> None:
@@ -343,6 +343,6 @@ def test_learners_are_kept_beside_the_saved_matches() -> None:
 
 
 def test_cards_of_one_card_come_apart(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, [card.id for card in DECK.cards], list(QuestionKind)[1:3]).run([""] * 6, count=6)
-    asked = [review.question.split(":")[1] for review in sitting.learner.reviews()]
+    quiz = QuizRun(tmp_path, [card.id for card in DECK.cards], list(QuestionKind)[1:3]).run([""] * 6, count=6)
+    asked = [review.question.split(":")[1] for review in quiz.learner.reviews()]
     assert len(set(asked)) == 6

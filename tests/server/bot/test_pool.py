@@ -39,7 +39,7 @@ def run(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
 
 
 @asynccontextmanager
-async def thinking(seconds: float = 10, workers: int = 1, waiting_most: int = 100) -> AsyncIterator[BotPool]:
+async def bot_pool(seconds: float = 10, workers: int = 1, waiting_most: int = 100) -> AsyncIterator[BotPool]:
     """Have bots for sound and faulty games."""
     pool = BotPool(FAULTY, [SOUND], seconds, workers, waiting_most)
     await pool.start()
@@ -52,7 +52,7 @@ async def thinking(seconds: float = 10, workers: int = 1, waiting_most: int = 10
 def begun(game: Game = SOUND_GAME) -> Match:
     """Begin a match and deal until a seat with several moves is to act."""
     seats = game.fewest_seats()
-    match = Match(game, game.parse_options({}, seats), seats, QuickDealer("thinker"))
+    match = Match(game, game.parse_options({}, seats), seats, QuickDealer("pool"))
     while match.waits_for_chance() or len(match.legal(match.state.actors()[0])) < 2:
         if match.waits_for_chance():
             match.deal()
@@ -115,7 +115,7 @@ def test_a_bot_is_given_what_its_seat_may_know_and_nothing_else() -> None:
         match = begun()
         view, moves = question(match)
         assert "hidden" in str(view)
-        async with thinking() as pool:
+        async with bot_pool() as pool:
             thought = await pool.choose("greedy", SOUND, view, moves, "x")
             assert await pool.choose("greedy", SOUND, view, moves, "x") == thought
         assert thought.by == "greedy"
@@ -127,7 +127,7 @@ def test_a_bot_is_given_what_its_seat_may_know_and_nothing_else() -> None:
 def test_when_a_bot_fails_or_its_process_dies_a_simpler_one_moves(fault: str) -> None:
     async def test() -> None:
         view, moves = question(begun())
-        async with thinking() as pool:
+        async with bot_pool() as pool:
             thought = await pool.choose("greedy", fault, view, moves, "x")
             assert thought == await pool.choose("random", SOUND, view, moves, "x")
             assert thought.reasons == ["drawn at random"]
@@ -139,7 +139,7 @@ def test_when_a_bot_fails_or_its_process_dies_a_simpler_one_moves(fault: str) ->
 def test_a_bot_that_thinks_for_ever_is_stopped_in_time() -> None:
     async def test() -> None:
         view, moves = question(begun())
-        async with thinking(seconds=0.5) as pool:
+        async with bot_pool(seconds=0.5) as pool:
             await pool.choose("random", SOUND, view, moves, "x")  # the process is ready
             started = time.monotonic()
             thought = await pool.choose("greedy", HANG, view, moves, "x")
@@ -152,7 +152,7 @@ def test_a_bot_that_thinks_for_ever_is_stopped_in_time() -> None:
 def test_a_hanging_bot_holds_up_neither_the_loop_nor_another_table() -> None:
     async def test() -> None:
         view, moves = question(begun())
-        async with thinking(seconds=PATIENCE_SECONDS * 2, workers=2) as pool:
+        async with bot_pool(seconds=PATIENCE_SECONDS * 2, workers=2) as pool:
             stuck = asyncio.create_task(pool.choose("greedy", HANG, view, moves, "x"))
             for number in range(20):
                 assert (await pool.choose("greedy", SOUND, view, moves, f"{number}")).by == "greedy"
@@ -166,7 +166,7 @@ def test_a_hanging_bot_holds_up_neither_the_loop_nor_another_table() -> None:
 def test_when_no_process_lives_long_enough_a_lot_is_drawn() -> None:
     async def test() -> None:
         view, moves = question(begun())
-        async with thinking() as pool:
+        async with bot_pool() as pool:
             thoughts = [await pool.choose("greedy", DIE_AT_ONCE, view, moves, f"{seed}") for seed in range(8)]
         assert {thought.by for thought in thoughts} == {"random"}
         assert all(thought.move in moves and thought.reasons == [] for thought in thoughts)
@@ -193,7 +193,7 @@ def test_when_no_process_can_be_started_lots_are_drawn_at_once(capfd: pytest.Cap
 def test_what_a_bot_prints_is_no_answer() -> None:
     async def test() -> None:
         view, moves = question(begun())
-        async with thinking() as pool:
+        async with bot_pool() as pool:
             expected = await pool.choose("greedy", SOUND, view, moves, "x")
             assert await pool.choose("greedy", CHATTER, view, moves, "x") == expected
 
@@ -203,7 +203,7 @@ def test_what_a_bot_prints_is_no_answer() -> None:
 def test_when_too_many_thoughts_wait_lots_are_drawn() -> None:
     async def test() -> None:
         view, moves = question(begun())
-        async with thinking(waiting_most=2) as pool:
+        async with bot_pool(waiting_most=2) as pool:
             thoughts = await asyncio.gather(
                 *(pool.choose("greedy", SOUND, view, moves, f"{number}") for number in range(5))
             )
@@ -217,7 +217,7 @@ def test_a_thought_that_nobody_waits_for_any_more_disturbs_no_other() -> None:
     async def test() -> None:
         before = set(children(os.getpid()))
         view, moves = question(begun())
-        async with thinking() as pool:
+        async with bot_pool() as pool:
             expected = [await pool.choose("greedy", SOUND, view, moves, f"{number}") for number in range(10)]
             worker = set(children(os.getpid())) - before
             for number in range(10):
@@ -236,7 +236,7 @@ def test_stopping_leaves_no_process_behind_whatever_it_does() -> None:
     async def test() -> None:
         before = set(children(os.getpid()))
         view, moves = question(begun())
-        async with thinking(seconds=PATIENCE_SECONDS * 2, workers=2) as pool:
+        async with bot_pool(seconds=PATIENCE_SECONDS * 2, workers=2) as pool:
             stuck = asyncio.create_task(pool.choose("greedy", HANG, view, moves, "x"))
             await pool.choose("greedy", DIE, view, moves, "x")
             started = set(children(os.getpid())) - before
@@ -253,7 +253,7 @@ def test_ctrl_c_is_for_the_server_alone() -> None:
     async def test() -> None:
         before = set(children(os.getpid()))
         view, moves = question(begun())
-        async with thinking() as pool:
+        async with bot_pool() as pool:
             await pool.choose("greedy", SOUND, view, moves, "x")
             (worker,) = set(children(os.getpid())) - before
             assert os.getsid(worker) != os.getsid(0)
@@ -269,7 +269,7 @@ def test_a_process_that_was_killed_while_idle_is_replaced() -> None:
     async def test() -> None:
         before = set(children(os.getpid()))
         view, moves = question(begun())
-        async with thinking() as pool:
+        async with bot_pool() as pool:
             await pool.choose("greedy", SOUND, view, moves, "x")
             (worker,) = set(children(os.getpid())) - before
             os.kill(worker, signal.SIGKILL)
@@ -282,14 +282,14 @@ def test_a_process_that_was_killed_while_idle_is_replaced() -> None:
 
 SERVER = f"""
 import asyncio
-from tests.server.bot.test_pool import begun, question, thinking
+from tests.server.bot.test_pool import begun, question, bot_pool
 
 async def serve(game, seconds):
     view, moves = question(begun())
-    async with thinking(seconds) as thinker:
-        await thinker.choose("greedy", {SOUND!r}, view, moves, "x")
+    async with bot_pool(seconds) as pool:
+        await pool.choose("greedy", {SOUND!r}, view, moves, "x")
         print("ready", flush=True)
-        await thinker.choose("greedy", game, view, moves, "x")
+        await pool.choose("greedy", game, view, moves, "x")
         await asyncio.sleep(1000)
 
 asyncio.run(serve(GAME, 1.0))

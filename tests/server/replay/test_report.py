@@ -92,7 +92,7 @@ def test_the_pieces_of_a_replay_join_without_a_gap(server: RunningServer, match:
     assert shown == numbers
 
 
-def test_a_film_shows_what_everyone_knew_at_each_step(server: RunningServer, match: Message) -> None:
+def test_a_replay_shows_what_everyone_knew_at_each_step(server: RunningServer, match: Message) -> None:
     game = GAMES[match["opened"]["table"]["game"]]
     logbook = parse_logbook(server.get(f"{path_of(match)}/logbook").text)
     states = [again.state.copy() for again in replay(logbook, game)]
@@ -132,7 +132,7 @@ def test_the_logbook_verifies(server: RunningServer, match: Message) -> None:
     assert [seat.name for seat in logbook.seats] == ["P0", "P1"]
 
 
-def test_a_fork_goes_on_from_a_moment_with_dice_of_its_own(server: RunningServer, match: Message) -> None:
+def test_a_fork_goes_on_from_a_step_with_dice_of_its_own(server: RunningServer, match: Message) -> None:
     lines = server.get(f"{path_of(match)}/replay").json()["lines"]
     middle = lines[len(lines) // 2]["number"]
     game = GAMES[match["opened"]["table"]["game"]]
@@ -157,7 +157,7 @@ def test_a_fork_goes_on_from_a_moment_with_dice_of_its_own(server: RunningServer
     assert len(draws) == len(chance_moves)
 
 
-def test_a_fork_needs_the_right_seats_and_a_moment_before_the_end(server: RunningServer, match: Message) -> None:
+def test_a_fork_needs_the_right_seats_and_a_step_before_the_end(server: RunningServer, match: Message) -> None:
     path = f"{path_of(match)}/fork"
     assert server.post(path, {"number": 10**6, "seats": [{"player": "here"}] * 2}).status_code == 400
     assert server.post(path, {"number": 1, "seats": [{"player": "here"}] * 3}).status_code == 400

@@ -129,7 +129,7 @@ def test_those_who_come_at_once_share_a_table(tmp_path: Path) -> None:
         assert all(session is sessions[0] for session in sessions)
 
 
-def test_a_full_hall_turns_new_tables_away_without_forgetting_those_in_use(tmp_path: Path) -> None:
+def test_a_full_server_turns_new_tables_away_without_forgetting_those_in_use(tmp_path: Path) -> None:
     with running(setting_for(tmp_path, Limit(live_tables=1))) as server:
         opened = server.open("trap-the-cap", ["here", "here"])
         with server.seat(opened) as client:

@@ -1,4 +1,4 @@
-"""This file is the tests of newcomers: where there are secrets, nobody gets at those of a running seat unasked."""
+"""This file is the tests of seat requests: where there are secrets, nobody gets at those of a running seat unasked."""
 
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor

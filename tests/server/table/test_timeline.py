@@ -1,4 +1,4 @@
-"""This file is the tests of the course of a match: the numbers of asks, and the same course made again from its log."""
+"""This file is the tests of a timeline: the numbers of asks, and the same timeline made again from its log."""
 
 from random import Random
 
@@ -40,7 +40,7 @@ def test_what_happens_to_the_table_changes_no_ask() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.identity.id)
-def test_a_course_made_again_from_its_log_is_the_same(game: Game) -> None:
+def test_a_timeline_made_again_from_its_log_is_the_same(game: Game) -> None:
     luck = Random(11)
     timeline = begun(game)
     log: list[AnyEntry] = [BeginEntry(["salt"])]

@@ -147,7 +147,7 @@ async def test_what_others_say_on_the_channel_is_passed_over(pair: Pair, databas
     heard: list[StoreNews] = []
     pair[1].subscribe(heard.append)
     async with await psycopg.AsyncConnection.connect(database, autocommit=True) as connection:
-        for said in ("nonsense", "[]", '{"told":3}', '{"appended":[["a"],["a","b"],3]}', '{"changed":"a"}'):
+        for said in ("nonsense", "[]", '{"peer":3}', '{"appended":[["a"],["a","b"],3]}', '{"changed":"a"}'):
             await connection.execute("SELECT pg_notify('greatcircle_tables', %s)", (said,))
     await _until(lambda: bool(heard))
     assert heard == [Changed("a")]

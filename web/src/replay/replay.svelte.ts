@@ -1,4 +1,4 @@
-// This file is a finished match being looked at again: which moment is shown, how it moves on, and what it is made of.
+// This file is a finished match being looked at again: which step is shown, how it moves on, and what it is made of.
 
 import type { BoardHandle, GameEvent, GameFace, SeatLook } from "../games/face";
 import { named, plain } from "../table/wording";
@@ -33,7 +33,7 @@ export interface ReplaySource {
   face(table: TableCard): Promise<GameFace>;
 }
 
-/** A moment that stands out on the scrubber. */
+/** A step that stands out on the scrubber. */
 export interface Highlight {
   index: number;
   kind: "capture" | "win";
@@ -55,7 +55,7 @@ export class ReplayShow {
   catalogue = $state.raw<Catalogue | null>(null);
   face = $state.raw<GameFace | null>(null);
   drawing = $state.raw<unknown>(null);
-  /** Which line tells the moment that is shown: 0 is the beginning, then one for each move. */
+  /** Which line tells the step that is shown: 0 is the beginning, then one for each move. */
   index = $state(0);
   view = $state.raw<unknown>(null);
   /** The same as a chart, for a board that knows nothing of the game. */
@@ -77,7 +77,7 @@ export class ReplayShow {
     })),
   );
   last = $derived(Math.max(0, this.lines.length - 1));
-  /** The number under which the server knows the moment. */
+  /** The number under which the server knows the step. */
   number = $derived(this.lines[this.index]?.number ?? 0);
   looks = $derived<SeatLook[]>(this.face?.looks ?? []);
   isAtEnd = $derived(this.index >= this.last);
@@ -96,7 +96,7 @@ export class ReplayShow {
     return named(plain(sentence, this.face), this.seats);
   }
 
-  /** Load everything and show a moment, or the beginning. */
+  /** Load everything and show a step, or the beginning. */
   async open(index: number | null): Promise<void> {
     this.problem = null;
     try {
@@ -116,7 +116,7 @@ export class ReplayShow {
     await this.seek(index ?? 0);
   }
 
-  /** Show a moment at once. */
+  /** Show a step at once. */
   async seek(index: number): Promise<void> {
     this.pause();
     await this.#jump(index, this.#moving.signal);

@@ -1,4 +1,4 @@
-// This file is the tests of the replay: moments, pieces, and how it moves on.
+// This file is the tests of the replay: steps, pieces, and how it moves on.
 
 import { describe, expect, it, vi } from "vitest";
 import type { GameFace } from "../games/face";
@@ -54,7 +54,7 @@ function stage(change: Partial<ReplayStage> = {}): ReplayStage {
 }
 
 describe("a replay", () => {
-  it("begins at the beginning, or at the moment of its link", async () => {
+  it("begins at the beginning, or at the step of its link", async () => {
     const show = new ReplayShow(new Source(), stage());
     await show.open(null);
     expect([show.index, show.number, show.view]).toEqual([0, 3, 3]);

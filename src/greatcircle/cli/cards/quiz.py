@@ -32,7 +32,7 @@ Clock = Callable[[], datetime]
 
 @dataclass
 class QuizScore:
-    """What one sitting brought."""
+    """What one session brought."""
 
     right: int = 0
     missed: list[FlashCard] = field(default_factory=list)
@@ -44,7 +44,7 @@ class QuizScore:
 
 
 class Quiz:
-    """One sitting at the terminal."""
+    """One session at the terminal."""
 
     def __init__(
         self, screen: Screen, deck: Deck, session: Session, with_choices: bool, clock: Clock, rng: Random
@@ -59,7 +59,7 @@ class Quiz:
         self._judge = Judge(deck)
 
     def run(self, count: int) -> None:
-        """Ask up to so many questions; the end of input or Ctrl-C ends the sitting, and nothing is lost."""
+        """Ask up to so many questions; the end of input or Ctrl-C ends the session, and nothing is lost."""
         try:
             for number in range(1, count + 1):
                 question = self.session.next_question(self.clock())

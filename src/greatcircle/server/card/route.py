@@ -52,32 +52,32 @@ def card_router(data: Path, ration: AddressLimit | None = None, clock: Callable[
     portions = ration or AddressLimit(PER_MINUTE, AT_ONCE)
     practice = CardPractice(data.joinpath(*LEARNERS), clock or (lambda: datetime.now(UTC)))
 
-    def guard(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    def limit_rate(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
         address = connection.client.host if connection.client else ""
         if not portions.takes(address):
             raise HttpRefusal(429, "That was a great many questions at once; wait a moment and go on.")
 
-    @post("/learners", guards=[guard], responses={429: TOO_MANY}, sync_to_thread=False)
+    @post("/learners", guards=[limit_rate], responses={429: TOO_MANY}, sync_to_thread=False)
     def new_learner() -> LearnerKey:
         """Make a secret for somebody new; nothing is kept before the first answer."""
         return LearnerKey(secrets.token_urlsafe(SECRET_BYTES))
 
-    @post("/next", status_code=200, guards=[guard], responses=ASKING, sync_to_thread=True)
+    @post("/next", status_code=200, guards=[limit_rate], responses=ASKING, sync_to_thread=True)
     def next_card(data: JSONBody[NextForm], learner: Secret) -> NextCard:
         """Give the question to be asked now."""
         return practice.next_card(learner, data)
 
-    @post("/hint", status_code=200, guards=[guard], responses=ALL, sync_to_thread=True)
+    @post("/hint", status_code=200, guards=[limit_rate], responses=ALL, sync_to_thread=True)
     def hint(data: JSONBody[HintForm], learner: Secret) -> CardHint:
         """Help with a question."""
         return practice.hint(learner, data)
 
-    @post("/answer", status_code=200, guards=[guard], responses=ALL, sync_to_thread=True)
+    @post("/answer", status_code=200, guards=[limit_rate], responses=ALL, sync_to_thread=True)
     def answer(data: JSONBody[AnswerForm], learner: Secret) -> CardVerdict:
         """Judge an answer; if it counts, it is on disk when this is answered."""
         return practice.answer(learner, data)
 
-    @get("/progress/{deck:str}", guards=[guard], responses=ASKING, sync_to_thread=True)
+    @get("/progress/{deck:str}", guards=[limit_rate], responses=ASKING, sync_to_thread=True)
     def progress(
         deck: Annotated[str, PathParameter(min_length=1, max_length=40)],
         learner: Secret,

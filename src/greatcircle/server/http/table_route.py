@@ -1,4 +1,4 @@
-"""This file is tables over HTTP: opening, finding, joining, the printed board, and the door to the socket."""
+"""This file is tables over HTTP: opening, finding, joining, the printed board, and the way to the socket."""
 
 import re
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""This file is what each client is told: the one door through which a table's facts leave."""
+"""This file is what each client is told: the only way by which a table's facts leave."""
 
 from typing import Final
 

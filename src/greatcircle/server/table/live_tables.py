@@ -61,8 +61,8 @@ class LiveTables:
         self.sessions: dict[str, TableSession] = {}
         self.when_changed: Callable[[TableSession], None] = _ignore
         """Called, with the table held, when something has happened at it or somebody came, before anybody is told."""
-        self.when_peer_spoke: Callable[[TableSession, object], None] = _ignore
-        """Called with a passing word that another process says about a table."""
+        self.when_peer_message: Callable[[TableSession, object], None] = _ignore
+        """Called with a passing message of another process about a table."""
         self._arriving: dict[str, asyncio.Task[TableSession]] = {}
         """The tables that are being read; all who wait for one share it."""
         self._overtaken: set[str] = set()
@@ -266,7 +266,7 @@ class LiveTables:
         if session is None:
             return
         if isinstance(news, PeerMessage):
-            self.when_peer_spoke(session, news.word)
+            self.when_peer_message(session, news.content)
         elif not isinstance(news, Appended) or news.number > session.table.timeline.number:
             self.run(self._catch_up(session))
 

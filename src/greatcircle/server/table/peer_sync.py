@@ -57,7 +57,7 @@ class PeerSync:
 
     async def start(self) -> None:
         """Listen from now on."""
-        self.tables.when_peer_spoke = self.hear
+        self.tables.when_peer_message = self.hear
         self.tables.every(REPEAT_SECONDS, self._repeat)
 
     def tell_presence(self, session: TableSession, is_new: bool = False) -> None:
@@ -86,10 +86,10 @@ class PeerSync:
             is_mate = request is not None and request.is_mate
             self._tell(session, PeerUpdate(self.process, is_asked=True, asked=asked, seat_request=who, is_mate=is_mate))
 
-    def hear(self, session: TableSession, word: object) -> None:
+    def hear(self, session: TableSession, update: object) -> None:
         """Take in what another process tells."""
         try:
-            heard = convert(word, PeerUpdate, strict=False)
+            heard = convert(update, PeerUpdate, strict=False)
         except ValidationError:
             log.warning("Another process told something that makes no sense.")
             return
@@ -131,12 +131,12 @@ class PeerSync:
         async with self.tables.hold(session):
             session.update_presence()
 
-    def _tell(self, session: TableSession, word: PeerUpdate) -> None:
-        self.tables.run(self._send(session.table.id, word))
+    def _tell(self, session: TableSession, update: PeerUpdate) -> None:
+        self.tables.run(self._send(session.table.id, update))
 
-    async def _send(self, table_id: str, word: PeerUpdate) -> None:
+    async def _send(self, table_id: str, update: PeerUpdate) -> None:
         try:
-            await self.tables.store.tell(table_id, to_builtins(word, str_keys=True))
+            await self.tables.store.tell(table_id, to_builtins(update, str_keys=True))
         except StoreError as fault:
             log.warning("The other processes could not be told: %s", fault)
 

@@ -8,7 +8,15 @@ from typing import Final, final
 
 import psycopg
 
-from greatcircle.store.contract import WORD_MOST, Appended, Changed, Listener, NewsMissed, PeerMessage, StoreNews
+from greatcircle.store.contract import (
+    PEER_MESSAGE_MOST,
+    Appended,
+    Changed,
+    Listener,
+    NewsMissed,
+    PeerMessage,
+    StoreNews,
+)
 from greatcircle.store.postgres.address import Address, Connection
 from greatcircle.store.row import format_plain, parse_plain
 
@@ -55,11 +63,11 @@ class Channel:
         """Give the notification that tells of a changed table."""
         return format_plain({"by": self._name, "changed": table_id})
 
-    def told(self, table_id: str, word: object) -> str:
-        """Give the notification that tells a word; `ValueError` when it is too long."""
-        if len(format_plain(word)) > WORD_MOST:
-            raise ValueError(f"What is told to other processes may have {WORD_MOST} bytes.")
-        return format_plain({"by": self._name, "told": table_id, "word": word})
+    def peer_message(self, table_id: str, content: object) -> str:
+        """Give the notification that tells a peer message; `ValueError` when it is too long."""
+        if len(format_plain(content)) > PEER_MESSAGE_MOST:
+            raise ValueError(f"What is told to other processes may have {PEER_MESSAGE_MOST} bytes.")
+        return format_plain({"by": self._name, "peer": table_id, "content": content})
 
     async def _listening(self) -> Connection:
         connection = await self._address.connect()
@@ -111,5 +119,5 @@ class Channel:
                             yield Appended(table_id, number)
             case {"changed": str(table_id)}:
                 yield Changed(table_id)
-            case {"told": str(table_id), "word": word}:
-                yield PeerMessage(table_id, word)
+            case {"peer": str(table_id), "content": content}:
+                yield PeerMessage(table_id, content)

@@ -115,25 +115,27 @@ class Group:
         await connection.execute(LOCK_TABLES, (ids,))
         found = await connection.execute(FIND_PLACES, (ids,))
         places = {str(id_): (int(str(key)), int(str(last))) for id_, key, last in await found.fetchall()}
-        granted: list[tuple[int, _Job]] = []
+        written_jobs: list[tuple[int, _Job]] = []
         for job in jobs:
             job.fault = _refusal(job, places.get(job.table_id))
             if job.fault is None:
-                granted.append((places[job.table_id][0], job))
-        if not granted:
+                written_jobs.append((places[job.table_id][0], job))
+        if not written_jobs:
             return
         await put_entries(
             connection,
-            [row for key, job in granted for row in entry_rows(key, job.first_number, at_ms, job.entries)],
+            [row for key, job in written_jobs for row in entry_rows(key, job.first_number, at_ms, job.entries)],
         )
-        for key, job in granted:
+        for key, job in written_jobs:
             await put_keys(connection, key, job.keys)
             if job.is_over is not None:
                 await connection.execute(
                     "UPDATE greatcircle.tables SET is_over = %s WHERE key = %s", (job.is_over, key)
                 )
-        written = [(job.table_id, job.first_number + len(job.entries) - 1) for _, job in granted]
-        changed = [self._channel.changed(job.table_id) for _, job in granted if job.keys or job.is_over is not None]
+        written = [(job.table_id, job.first_number + len(job.entries) - 1) for _, job in written_jobs]
+        changed = [
+            self._channel.changed(job.table_id) for _, job in written_jobs if job.keys or job.is_over is not None
+        ]
         await notify(connection, [*changed, *self._channel.appended(written)])
 
 

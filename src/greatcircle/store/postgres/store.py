@@ -220,9 +220,9 @@ class PostgresStore(TableStore):
         """Call somebody with what the other processes write and tell."""
         self._channel.subscribe(listener)
 
-    async def tell(self, table_id: str, word: object) -> None:
+    async def tell(self, table_id: str, content: object) -> None:
         """Tell the other processes something that need not last."""
-        notice = self._channel.told(table_id, word)
+        notice = self._channel.peer_message(table_id, content)
         with contextlib.suppress(StoreError):
             await self._reader.ask(lambda connection: notify(connection, [notice]))
 

@@ -151,7 +151,7 @@ class SqliteStore(TableStore):
     def subscribe(self, listener: Listener) -> None:
         """Do nothing: no other process serves the file."""
 
-    async def tell(self, table_id: str, word: object) -> None:
+    async def tell(self, table_id: str, content: object) -> None:
         """Do nothing: there is nobody to tell."""
 
     def _open(self) -> sqlite3.Connection:
