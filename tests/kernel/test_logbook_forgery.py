@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from greatcircle.kernel.dealer import commitment_of
 from greatcircle.kernel.logbook import Logbook, LogbookError, RecordedMove, Seat, format_logbook
-from greatcircle.kernel.state import CHANCE
+from greatcircle.kernel.state import CHANCE, Wire
 from tests.kernel.logbook_lines import (
     AWKWARD,
     DEALERS,
@@ -167,7 +167,7 @@ def test_another_format_is_refused(lines: list[str]) -> None:
 # Forged: the checks are right again
 
 
-def with_move(logbook: Logbook, index: int, actor: int, wire: dict[str, object]) -> Logbook:
+def with_move(logbook: Logbook, index: int, actor: int, wire: Wire) -> Logbook:
     return replace(logbook, moves=(*logbook.moves[:index], RecordedMove(actor, wire), *logbook.moves[index + 1 :]))
 
 
@@ -178,7 +178,7 @@ def test_a_forged_throw_is_caught_by_the_seed(logbook: Logbook) -> None:
         fault = fault_in(format_logbook(with_move(logbook, index, CHANCE, other_throw(logbook, index).wire)))
         assert fault.line == index + 2
         assert str(fault).startswith(f"Line {index + 2} (move {index + 1}): the seed gives")
-        assert dump(logbook.moves[index].wire) in fault.fault
+        assert dump(dict(logbook.moves[index].wire)) in fault.fault
 
 
 def test_a_forged_illegal_move_is_caught_by_the_rules(logbook: Logbook) -> None:

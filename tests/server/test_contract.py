@@ -1,24 +1,10 @@
-"""This file is the tests of the contract with the browser: its types, the document, and the plain routes."""
-
-import importlib.util
-from pathlib import Path
+"""This file is the tests of the contract with the browser: the document, and the plain routes."""
 
 import pytest
 
 from tests.server.conftest import RunningServer
 
-PROJECT = Path(__file__).parents[2]
 METHODS = {"get", "post"}
-
-
-def test_the_types_of_the_browser_are_those_of_the_server() -> None:
-    spec = importlib.util.spec_from_file_location("make_types", PROJECT / "scripts" / "make_types.py")
-    assert spec is not None
-    assert spec.loader is not None
-    script = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(script)
-    written = (PROJECT / "web" / "src" / "wire" / "message.ts").read_text("utf-8")
-    assert script.types_source() == written, "run scripts/make_types.py"
 
 
 @pytest.mark.parametrize(

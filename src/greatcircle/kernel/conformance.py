@@ -4,7 +4,7 @@ It needs no test framework. A promise that is not kept is raised as a `Breach`, 
 """
 
 import json
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import final
 
 from greatcircle.kernel.dealer import Dealer, ProvableDealer, QuickDealer
@@ -439,7 +439,7 @@ def _expect(kept: bool, fault: str) -> None:
         raise Breach(fault[0].upper() + fault[1:] + ".")
 
 
-def _text(facts: dict[str, object]) -> str:
+def _text(facts: Mapping[str, object]) -> str:
     """Write plain data; what is no plain data is a breach."""
     try:
         return json.dumps(facts, sort_keys=True, allow_nan=False)
@@ -447,7 +447,7 @@ def _text(facts: dict[str, object]) -> str:
         raise Breach(f"Something is not plain data: {fault}.") from None
 
 
-def _plain(facts: dict[str, object]) -> dict[str, object]:
+def _plain(facts: Mapping[str, object]) -> dict[str, object]:
     """Send plain data through JSON."""
     read: dict[str, object] = json.loads(_text(facts))
     return read

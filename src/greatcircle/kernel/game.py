@@ -173,7 +173,7 @@ class Game:
         """Tell whether a seat may know something that another may not; only `OpenGame` says no."""
         return True
 
-    def drawing(self, options: Options, seats: int) -> dict[str, object]:
+    def drawing(self, options: Options, seats: int) -> Mapping[str, object]:
         """Give what is printed on the board of such a match, as plain data for a client to draw; here: nothing."""
         return {}
 

@@ -8,7 +8,7 @@ SHA-256 of the check before it and of the line without its own. `logbook.schema.
 import hashlib
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, NamedTuple, final
 
@@ -417,7 +417,7 @@ def _parse_seed(seed: str) -> bytes:
         raise BadInput("The seed of a provable dealer is written in hexadecimal digits.") from None
 
 
-def _format_line(fields: dict[str, object]) -> str:
+def _format_line(fields: Mapping[str, object]) -> str:
     return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
 
 

@@ -21,7 +21,7 @@ class OpenView(View):
         super().__init__(seat)
         self.state = state
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> Mapping[str, object]:
         return {"seat": self.seat, **self.state.to_json()}
 
 

@@ -1,6 +1,7 @@
 """This file is the contract of a state: the whole truth of a match at one moment, and the rules that move it on."""
 
 from abc import abstractmethod
+from collections.abc import Mapping
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -22,7 +23,7 @@ NOBODY_LEFT: Final[list[int]] = []
 SEAT_ALONE: Final = [[seat] for seat in range(SEATS_MOST)]
 """For each seat the list of it alone."""
 
-Wire = dict[str, object]
+Wire = Mapping[str, object]
 """A move as it stands in logbooks and messages: its kind under "move", and what else it needs."""
 
 
@@ -74,7 +75,7 @@ class State:
         raise NotImplementedError
 
     @abstractmethod
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> Mapping[str, object]:
         """Give the whole truth as plain data, from which the game can make the state again."""
         raise NotImplementedError
 

@@ -1,6 +1,7 @@
 """This file is what one seat may know."""
 
 from abc import abstractmethod
+from collections.abc import Mapping
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -19,6 +20,6 @@ class View:
         self.seat = seat
 
     @abstractmethod
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> Mapping[str, object]:
         """Give the view as plain data, from which the game can make the view again."""
         raise NotImplementedError

@@ -7,6 +7,7 @@ import pytest
 from greatcircle.cli.command.play import open_table
 from greatcircle.cli.play.table import TerminalTable
 from greatcircle.cli.play.talk import LISTED_MOST, play_at
+from greatcircle.kernel.state import Wire
 from tests.cli.played_match import parsed
 from tests.cli.table_talk import Talk, typing
 
@@ -23,7 +24,7 @@ def played(lines: list[str], *words: str, height: int = 40) -> tuple[TerminalTab
     return table, talk.shown()
 
 
-def moves_of(table: TerminalTable, seat: int = 0) -> list[dict[str, object]]:
+def moves_of(table: TerminalTable, seat: int = 0) -> list[Wire]:
     return [table.match.state.wire(entry.move) for entry in table.match.log if entry.actor == seat]
 
 

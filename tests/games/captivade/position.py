@@ -217,7 +217,7 @@ def sentences(events: list[Event]) -> list[str]:
 
 def seen(state: Captivade, colour: str | None = None) -> dict[str, Any]:
     """Give the view of a seat, or of a spectator, as plain data."""
-    return GAME.view(state, -2 if colour is None else number(colour)).to_json()
+    return dict(GAME.view(state, -2 if colour is None else number(colour)).to_json())
 
 
 def secret(state: Captivade, colour: str) -> dict[str, Any]:

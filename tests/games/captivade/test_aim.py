@@ -40,7 +40,7 @@ def test_two_to_four_seats_play() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_seat_has_an_escapee_and_an_agent(seats: int) -> None:
     state = GAME.start(GAME.parse_options({}, seats), seats)
-    shown = GAME.view(state, 0).to_json()
+    shown = dict(GAME.view(state, 0).to_json())
     own = [agent["seat"] for agent in agents(shown) if not agent["is_assistant"]]
     assert own == list(range(seats))
     assert state.actors() == list(range(seats))

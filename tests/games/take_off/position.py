@@ -26,7 +26,7 @@ def position(
     are not named wait at the start.
     """
     chosen = GAME.parse_options({"first": turn + 1, **options}, max(seats, len(fleets)))
-    data = GAME.start(chosen, max(seats, len(fleets))).to_json()
+    data = dict(GAME.start(chosen, max(seats, len(fleets))).to_json())
     jets = cast(list[list[str]], data["jets"])
     start = jets[0][0]
     places = {"start": start, "finish": WEST if start == EAST else EAST}

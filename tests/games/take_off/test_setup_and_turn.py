@@ -8,7 +8,7 @@ import pytest
 from greatcircle.games.take_off.board import BOARD
 from greatcircle.games.take_off.events import AnotherTurn, Began, DeadRoll, DiceLeft, Drew, Ended, Finished, Rolled
 from greatcircle.kernel.refusal import BadInput
-from greatcircle.kernel.state import CHANCE
+from greatcircle.kernel.state import CHANCE, Wire
 from tests.games.take_off.atlas import (
     CITIES,
     COLOURS,
@@ -41,7 +41,7 @@ from tests.games.take_off.position import (
 SEATS = [2, 3, 4, 5, 6]
 
 
-def facets_of(wire: dict[str, object]) -> list[str]:
+def facets_of(wire: Wire) -> list[str]:
     """Give the facets of a roll."""
     dice = wire["dice"]
     assert isinstance(dice, list)

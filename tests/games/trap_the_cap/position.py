@@ -30,7 +30,7 @@ def position(
     A cap is on a place ("A4", "base-A"), under another ("under blue-1") or held in a base ("held base-A").
     """
     chosen = GAME.parse_options({"first": 1, **options}, seats)
-    data = GAME.start(chosen, seats).to_json()
+    data = dict(GAME.start(chosen, seats).to_json())
     spots = cast(dict[str, dict[str, str]], data["caps"])
     for cap, spot in (caps or {}).items():
         assert cap in spots, f"there is no cap {cap}"

@@ -17,7 +17,7 @@ BOARD_NAMES = list(SEATS)
 def drawn(board: str, seats: int | None = None, **options: object) -> dict[str, Any]:
     """Give the drawing of a board for so many seats, or for as many as it has bases."""
     count = seats or SEATS[board]
-    return GAME.drawing(GAME.parse_options({"board": board, **options}, count), count)
+    return dict(GAME.drawing(GAME.parse_options({"board": board, **options}, count), count))
 
 
 def spaces(drawing: dict[str, Any]) -> list[dict[str, Any]]:

@@ -20,7 +20,7 @@ HANDS = {"black": ["byway", "fog"], "red": ["charter", "papers", "curfew"], "blu
 
 def seen(state: Worldbeater, seat: int) -> dict[str, object]:
     """Give what a seat sees."""
-    return GAME.view(state, seat).to_json()
+    return dict(GAME.view(state, seat).to_json())
 
 
 @pytest.mark.rule("WB-118")

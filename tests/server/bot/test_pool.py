@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -61,7 +61,7 @@ def begun(game: Game = SOUND_GAME) -> Match:
     return match
 
 
-def question(match: Match) -> tuple[dict[str, object], list[int]]:
+def question(match: Match) -> tuple[Mapping[str, object], list[int]]:
     """Give what the acting seat sees, and its moves."""
     seat = match.state.actors()[0]
     return match.view(seat).to_json(), match.legal(seat)

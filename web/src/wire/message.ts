@@ -194,8 +194,8 @@ export interface TableCard {
 }
 
 /** A legal move. */
-export interface Offer {
-  move: Wire;
+export interface Offer<Move = Wire> {
+  move: Move;
   sentence: string;
 }
 

@@ -3,6 +3,7 @@
 from typing import Any, Final, final
 
 from greatcircle.equipment.data_file import read_data
+from greatcircle.games.trap_the_cap import payload
 
 SEATS_MIN: Final = 2
 SEATS_MAX: Final = 6
@@ -25,7 +26,7 @@ PLAIN: Final = 0
 YELLOW: Final = 1
 GREY: Final = 2
 BASE: Final = 3
-KINDS: Final = ("plain", "yellow", "grey", "base")
+KINDS: Final[tuple[payload.Kind, ...]] = ("plain", "yellow", "grey", "base")
 
 FAR: Final = 99
 """A distance that no throw reaches."""

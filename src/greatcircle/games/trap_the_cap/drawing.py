@@ -3,6 +3,7 @@
 from math import cos, hypot, radians, sin
 from typing import Final, final
 
+from greatcircle.games.trap_the_cap import payload
 from greatcircle.games.trap_the_cap.board import KINDS, Board
 from greatcircle.games.trap_the_cap.position import Setup
 
@@ -103,7 +104,7 @@ class _Plate:
         return max(abs(self.spots[_door(self.board, base)][1]) for base in self.bases) - STEP
 
 
-def drawing(setup: Setup) -> dict[str, object]:
+def drawing(setup: Setup) -> payload.Drawing:
     """Give what is printed on the plate: its size, the places with their neighbours, and whose the bases are."""
     board = setup.board
     plate = _Plate(setup)
@@ -121,7 +122,7 @@ def drawing(setup: Setup) -> dict[str, object]:
     }
 
 
-def _place(plate: _Plate, place: int) -> dict[str, object]:
+def _place(plate: _Plate, place: int) -> payload.Place:
     board = plate.board
     x, y = plate.spots[place]
     return {
@@ -133,7 +134,7 @@ def _place(plate: _Plate, place: int) -> dict[str, object]:
     }
 
 
-def _base(plate: _Plate, setup: Setup, base: int) -> dict[str, object]:
+def _base(plate: _Plate, setup: Setup, base: int) -> payload.Base:
     """Describe a base: its size, the space in front of it, and its seat and team, if it has them (TC-04, TC-69)."""
     seat = setup.seat_at.get(base)
     width, height = plate.sizes[base]

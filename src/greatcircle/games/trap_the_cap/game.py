@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, cast, final
 
-from greatcircle.games.trap_the_cap import chart, drawing, evaluation, view
+from greatcircle.games.trap_the_cap import chart, drawing, evaluation, payload, view
 from greatcircle.games.trap_the_cap.board import COLOURS, SEATS_MAX, SEATS_MIN
 from greatcircle.games.trap_the_cap.moves import MOVE_COUNT
 from greatcircle.games.trap_the_cap.options import CapOptions
@@ -59,7 +59,7 @@ class TrapTheCapGame(OpenGame):
     def open_chart(self, state: State) -> Chart:
         return chart.chart(cast(TrapTheCap, state))
 
-    def drawing(self, options: Options, seats: int) -> dict[str, object]:
+    def drawing(self, options: Options, seats: int) -> payload.Drawing:
         return drawing.drawing(Setup(cast(CapOptions, options), seats))
 
     def conserved(self, state: State) -> dict[str, int]:

@@ -3,8 +3,8 @@
 from typing import Final
 
 from greatcircle.equipment.wire_form import parse_form, parse_name, parse_number, parse_seat
+from greatcircle.games.trap_the_cap import payload
 from greatcircle.games.trap_the_cap.board import CAPS, COLOURS, DIE_FACES, PLACES_MAX, SEATS_MAX, Board
-from greatcircle.kernel.state import Wire
 
 CAP_NUMBERS: Final = SEATS_MAX * CAPS + 1
 """Six caps of six colours, and the Golden Cap."""
@@ -45,9 +45,9 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "end": (),
 }
 """The kinds of moves on the wire, with their fields."""
-WORDS: Final = {PASS: "pass", STAY: "stay", AGAIN: "again", END: "end"}
+WORDS: Final[dict[int, payload.Word]] = {PASS: "pass", STAY: "stay", AGAIN: "again", END: "end"}
 """The moves that are known by their kind alone."""
-CODES: Final = {word: move for move, word in WORDS.items()}
+CODES: Final[dict[str, int]] = {word: move for move, word in WORDS.items()}
 GOLDEN_NAME: Final = "golden"
 
 
@@ -58,7 +58,7 @@ def cap_name(cap: int, caps: int, golden: int) -> str:
     return f"{COLOURS[cap // caps]}-{cap % caps + 1}"
 
 
-def wire(move: int, board: Board, caps: int, golden: int) -> Wire:
+def wire(move: int, board: Board, caps: int, golden: int) -> payload.Move:
     """Give the wire form of a move."""
     if move < STEP:
         return {"move": "go", "to": board.labels[move - GO]}

@@ -5,6 +5,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from greatcircle.games.trap_the_cap import payload
 from greatcircle.games.trap_the_cap.board import BOARDS, COLOURS, TEAMS, Board
 from greatcircle.games.trap_the_cap.moves import cap_name
 from greatcircle.games.trap_the_cap.options import CapOptions, Variant, Yellow
@@ -25,7 +26,7 @@ TRAPPING: Final = 6
 """The Golden Cap stands over caps that it may trap (TC-87, TC-101)."""
 THROWING_AGAIN: Final = 7
 OVER: Final = 8
-PHASES: Final = (
+PHASES: Final[tuple[payload.Phase, ...]] = (
     "drawing-lots",
     "throwing",
     "picking",
@@ -204,11 +205,11 @@ class Position(State):
                 counts["golden" if cap == setup.golden else COLOURS[setup.colour[cap]]] += 1
         return counts
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> payload.State:
         setup = self.setup
         labels = setup.board.labels
         names = setup.cap_names
-        caps: dict[str, dict[str, str]] = {}
+        caps: dict[str, payload.Spot] = {}
         for cap, carrier in enumerate(self.carrier):
             if carrier == FREE:
                 caps[names[cap]] = {"on": labels[self.place[cap]]}

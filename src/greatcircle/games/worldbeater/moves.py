@@ -80,10 +80,8 @@ def wire(move: int) -> Wire:
     if move < PLAY:
         return {"move": "put-back", "at": BOARD.ids[BOARD.towns[move - PUT_BACK].hexagon]}
     if move < END:
-        played: Wire = {"move": "play", "card": KIND_IDS[card_of(move)]}
-        if target_of(move) != NOTHING:
-            played["on"] = target_of(move)
-        return played
+        card, target = KIND_IDS[card_of(move)], target_of(move)
+        return {"move": "play", "card": card} if target == NOTHING else {"move": "play", "card": card, "on": target}
     if move == END:
         return {"move": "end"}
     if move < LOSE:

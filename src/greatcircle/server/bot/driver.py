@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -25,7 +26,7 @@ class BotTurn:
     bot: str
     asked: int
     moves: list[int]
-    view: dict[str, object]
+    view: Mapping[str, object]
     luck: str
     """What decides where it draws lots."""
 

@@ -2,7 +2,7 @@
 
 from typing import final
 
-from greatcircle.games.trap_the_cap import moves
+from greatcircle.games.trap_the_cap import moves, payload
 from greatcircle.games.trap_the_cap.moves import AGAIN, GO, LOT, PASS, PICK, STAY, STEP, THROW, TRAP
 from greatcircle.games.trap_the_cap.position import (
     DRAWING_LOTS,
@@ -34,7 +34,7 @@ from greatcircle.games.trap_the_cap.rules.turn import (
 from greatcircle.kernel.chance import Chances
 from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.refusal import Reason
-from greatcircle.kernel.state import CHANCE, CHANCE_ALONE, NOBODY_LEFT, SEAT_ALONE, State, Wire
+from greatcircle.kernel.state import CHANCE, CHANCE_ALONE, NOBODY_LEFT, SEAT_ALONE, State
 
 
 @final
@@ -86,7 +86,7 @@ class TrapTheCap(Position):
         self.copy_onto(twin)
         return twin
 
-    def wire(self, move: int) -> Wire:
+    def wire(self, move: int) -> payload.Move:
         return moves.wire(move, self.setup.board, self.setup.caps, self.setup.golden)
 
     def parse_move(self, wire: object) -> int:
