@@ -1,6 +1,5 @@
 """This file is a world map as plain data for a browser: light enough to send, and laid out as on the sheet."""
 
-from dataclasses import asdict
 from functools import cache
 from math import atan2, degrees, dist
 from typing import Final
@@ -13,7 +12,8 @@ from greatcircle.atlas.layer.zone import ruled_borders
 from greatcircle.atlas.sheet import MapSheet
 from greatcircle.atlas.simplify import span, thin, thin_ring, whole_path
 from greatcircle.atlas.svg import Point
-from greatcircle.equipment.map.world import Inscription, Line, LineStyle, Place, WorldMap, Zone
+from greatcircle.equipment.map import payload
+from greatcircle.equipment.map.world import Inscription, Line, LineStyle, MarkStyle, Place, WorldMap, Zone
 
 TOLERANCE: Final = 4.0
 """Units by which a simplified coast may stray: less than a pixel until a map is some 1,500 pixels wide."""
@@ -29,7 +29,7 @@ HUNDRED: Final = 100
 
 
 @cache
-def plate(world: WorldMap) -> dict[str, object]:
+def plate(world: WorldMap) -> payload.Plate:
     """Give a map as plain data; shared between those who ask, so it is to be read only."""
     sheet = MapSheet(world)
     land = load_land()
@@ -47,7 +47,7 @@ def plate(world: WorldMap) -> dict[str, object]:
         "places": [_place(sheet, place) for place in world.places],
         "line_styles": [_line_style(world, style) for style in world.line_styles],
         "inscriptions": [_inscription(sheet, inscription) for inscription in world.inscriptions],
-        "mark_styles": [asdict(style) for style in world.mark_styles],
+        "mark_styles": [_mark_style(style) for style in world.mark_styles],
         "edge_lines": _edge_lines(world),
         "tags": [_tag(sheet, line) for line in world.lines if line.tag],
         "stops": _stops(sheet),
@@ -57,11 +57,11 @@ def plate(world: WorldMap) -> dict[str, object]:
     }
 
 
-def _place(sheet: MapSheet, place: Place) -> dict[str, object]:
+def _place(sheet: MapSheet, place: Place) -> payload.PlatePlace:
     """Give a place with its name: where its base line is anchored, and how wide it is."""
     x, y = sheet.points[place.id]
     label = place.label
-    data: dict[str, object] = {
+    data: payload.PlatePlace = {
         "id": place.id,
         "name": place.name,
         "x": round(x),
@@ -75,17 +75,19 @@ def _place(sheet: MapSheet, place: Place) -> dict[str, object]:
         },
     }
     if label.has_leader:
-        data["leader"] = [round(part) for part in sheet.leader_end(place, label)]
+        x, y = sheet.leader_end(place, label)
+        data["leader"] = (round(x), round(y))
     if place.note:
         data["note"] = place.note
     if place.mark is not None:
-        data["mark"] = asdict(place.mark)
+        mark = place.mark
+        data["mark"] = {"text": mark.text, "style": mark.style, "has_airport": mark.has_airport}
     if place.zone:
         data["zone"] = place.zone
     return data
 
 
-def _line_style(world: WorldMap, style: LineStyle) -> dict[str, object]:
+def _line_style(world: WorldMap, style: LineStyle) -> payload.LineStyle:
     """Give a style with its lines: the numbers of the places at both ends, and at how many hundredths its letter is."""
     numbers = {place.id: number for number, place in enumerate(world.places)}
     return {
@@ -95,20 +97,24 @@ def _line_style(world: WorldMap, style: LineStyle) -> dict[str, object]:
         "colour": style.colour,
         "pattern": style.pattern,
         "lines": [
-            [numbers[line.a], numbers[line.b], round(line.letter_at * HUNDRED)]
+            (numbers[line.a], numbers[line.b], round(line.letter_at * HUNDRED))
             for line in world.lines
             if line.style == style.id
         ],
     }
 
 
-def _edge_lines(world: WorldMap) -> list[list[int]]:
+def _mark_style(style: MarkStyle) -> payload.MarkStyle:
+    return {"id": style.id, "title": style.title, "colour": style.colour, "shape": style.shape, "size": style.size}
+
+
+def _edge_lines(world: WorldMap) -> list[tuple[int, int]]:
     """Give the lines round the edge of the map: the numbers of the places at both ends."""
     numbers = {place.id: number for number, place in enumerate(world.places)}
-    return [[numbers[line.a], numbers[line.b]] for line in world.edge_lines]
+    return [(numbers[line.a], numbers[line.b]) for line in world.edge_lines]
 
 
-def _tag(sheet: MapSheet, line: Line) -> dict[str, object]:
+def _tag(sheet: MapSheet, line: Line) -> payload.PlateTag:
     """Give what is written on a line, with the middle and the size of its frame."""
     box = tag_box(sheet, line)
     return {
@@ -122,23 +128,23 @@ def _tag(sheet: MapSheet, line: Line) -> dict[str, object]:
     }
 
 
-def _stops(sheet: MapSheet) -> list[dict[str, object]]:
+def _stops(sheet: MapSheet) -> list[payload.PlateStop]:
     """Give the points on lines where one can stop, those on lines round the edge last."""
     points = [(line.a, line.b, stop_point(sheet, line)) for line in sheet.world.lines if line.stop_at]
     points += [(line.a, line.b, edge_stop_point(sheet, line)) for line in sheet.world.edge_lines if line.has_stop]
     return [{"a": a, "b": b, "x": round(x), "y": round(y)} for a, b, (x, y) in points]
 
 
-def _zone(sheet: MapSheet, zone: Zone) -> dict[str, object]:
+def _zone(sheet: MapSheet, zone: Zone) -> payload.PlateZone:
     """Give a part of the world with the point where its letter stands, or the word in its place."""
     x, y = sheet.point(zone.offset, zone.latitude)
-    data: dict[str, object] = {"id": zone.id, "title": zone.title, "x": round(x), "y": round(y)}
+    data: payload.PlateZone = {"id": zone.id, "title": zone.title, "x": round(x), "y": round(y)}
     if zone.heading:
         data["heading"] = zone.heading
     return data
 
 
-def _inscription(sheet: MapSheet, inscription: Inscription) -> dict[str, object]:
+def _inscription(sheet: MapSheet, inscription: Inscription) -> payload.Inscription:
     """Give the middle of an inscription, and how far it is turned there."""
     x, y = sheet.point(inscription.offset, inscription.latitude)
     right, down = sheet.point(inscription.offset + 1, inscription.latitude)

@@ -1,6 +1,6 @@
 // This file is the Van der Grinten projection and the shortest ways on the globe, as lines on the flat map.
 
-import type { Plate } from "./plate";
+import type { Plate } from "./types";
 
 export interface Point {
   x: number;

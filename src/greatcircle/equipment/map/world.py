@@ -3,19 +3,21 @@
 from dataclasses import dataclass
 from typing import Final, final
 
+from greatcircle.equipment.map import payload
+
 SOLID: Final = "solid"
 LONG_DASH: Final = "long-dash"
 DOTTED: Final = "dotted"
 DASH_DOT: Final = "dash-dot"
 DOUBLE_LINE: Final = "double-line"
-PATTERNS: Final = (SOLID, LONG_DASH, DOTTED, DASH_DOT, DOUBLE_LINE)
+PATTERNS: Final[tuple[payload.Pattern, ...]] = (SOLID, LONG_DASH, DOTTED, DASH_DOT, DOUBLE_LINE)
 """How lines are drawn, so that no colour stands alone."""
 
 SQUARE: Final = "square"
 CIRCLE: Final = "circle"
 STAR: Final = "star"
 DIAMOND: Final = "diamond"
-SHAPES: Final = (SQUARE, CIRCLE, STAR, DIAMOND)
+SHAPES: Final[tuple[payload.Shape, ...]] = (SQUARE, CIRCLE, STAR, DIAMOND)
 """How marks are drawn, so that no colour stands alone."""
 
 
@@ -26,7 +28,7 @@ class Label:
 
     dx: float
     dy: float
-    anchor: str
+    anchor: payload.Anchor
     """Which point of the base line that is: "start", "middle" or "end"."""
     has_leader: bool = False
     """Whether a thin line leads from the name to the place."""
@@ -52,7 +54,7 @@ class Place:
     latitude: float
     offset: float
     """Degrees right of the middle of the map; past 180 it stands at an edge, where the globe begins anew."""
-    style: str
+    style: payload.PlaceStyle
     """What it is: "capital", "city" or "end", which is where a race begins or ends; "marked" if it has a mark, and
     "chief" if it has one and is of the first rank."""
     label: Label
@@ -77,7 +79,7 @@ class LineStyle:
     """Empty if its lines bear none."""
     colour: str
     """As #rrggbb."""
-    pattern: str
+    pattern: payload.Pattern
 
 
 @final
@@ -89,7 +91,7 @@ class MarkStyle:
     title: str
     colour: str
     """As #rrggbb."""
-    shape: str
+    shape: payload.Shape
     size: float = 1
     """How many times as large as usual it is."""
 

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from greatcircle.equipment.data_file import read_data
+from greatcircle.equipment.map.payload import PlaceStyle
 from greatcircle.equipment.map.world import (
     Flag,
     FlagGroup,
@@ -62,7 +63,7 @@ def world_map(card_set: str, is_eastward: bool = False) -> WorldMap:
 def _place(city: City, capitals: dict[str, str], layout: dict[str, Any], ends: dict[int, str]) -> Place:
     spot = layout.get(city.id, {})
     shift_x, shift_y = spot.get("shift", (0, 0))
-    style = "capital" if city.id in capitals else "city"
+    style: PlaceStyle = "capital" if city.id in capitals else "city"
     if city.number in ends:
         style = "end"
     return Place(
@@ -83,7 +84,7 @@ def _line(route: dict[str, str], letters: dict[str, float]) -> Line:
     return Line(east, west, route["colour"], letters.get(f"{east} {west}", MIDDLE))
 
 
-def _line_style(colour: dict[str, str]) -> LineStyle:
+def _line_style(colour: dict[str, Any]) -> LineStyle:
     return LineStyle(colour["id"], colour["title"], colour["letter"], colour["hex"], colour["pattern"])
 
 

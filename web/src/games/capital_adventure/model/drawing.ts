@@ -1,6 +1,6 @@
 // This file is what the server prints for Capital Adventure, as plain data: the map, cities, fares, cards and prices.
 
-import type { Plate } from "../../../map/plate";
+import type { Plate } from "../../../map/types";
 import { once } from "../../../ui/once";
 
 export type * from "./view";

@@ -1,6 +1,6 @@
 // This file is what the server prints for Captivade, as plain data: the map, its places and lines, the cards.
 
-import type { Plate } from "../../../map/plate";
+import type { Plate } from "../../../map/types";
 import { once } from "../../../ui/once";
 import type { AgentName, Colour } from "./view";
 

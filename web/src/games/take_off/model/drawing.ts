@@ -1,9 +1,9 @@
 // This file is what the server prints and shows for Take Off!: the map, the cards and the view, as plain data.
 
-import type { PlatePlace, Plate as WorldPlate } from "../../../map/plate";
+import type { PlatePlace, Plate as WorldPlate } from "../../../map/types";
 import { once } from "../../../ui/once";
 
-export type { LineStyle } from "../../../map/plate";
+export type { LineStyle } from "../../../map/types";
 
 export interface MapPlace extends PlatePlace {
   style: "capital" | "city" | "end";
