@@ -1,4 +1,4 @@
-"""This file makes what the browser's tests are played with: drawings and moments of recorded matches, as they are sent.
+"""This file makes what the browser's tests are played with: drawings and steps of recorded matches, as they are sent.
 
 What is taken from which match stands in `fixtures.json` beside the logbooks of a game. Run it after a change of what
 a game sends; a test fails when they have drifted apart.
@@ -32,8 +32,8 @@ def fixtures() -> dict[Path, bytes]:
         folder = PROJECT / "web" / "src" / "games" / FOLDERS[path.parent.name] / "fixture"
         for name, logbook in wanted["drawings"].items():
             made[folder / f"{name}.drawing.json"] = drawing(path.with_name(f"{logbook}.jsonl"))
-        for name, moment_wanted in wanted["moments"].items():
-            made[folder / f"{name}.moment.json"] = moment(path.parent, moment_wanted)
+        for name, step_wanted in wanted["steps"].items():
+            made[folder / f"{name}.step.json"] = step(path.parent, step_wanted)
     return made
 
 
@@ -45,7 +45,7 @@ def drawing(path: Path) -> bytes:
     return print_board(game, game.parse_options(logbook.options, seats), seats).plain + b"\n"
 
 
-def moment(folder: Path, wanted: dict[str, Any]) -> bytes:
+def step(folder: Path, wanted: dict[str, Any]) -> bytes:
     """Give what a seat sees before a move and after it, what it is told between, and what it may do then.
 
     It is the first move, not before that of the number `after`, that makes all happen that is `told`, and after which

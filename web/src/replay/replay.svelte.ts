@@ -1,6 +1,6 @@
 // This file is a finished match being looked at again: which step is shown, how it moves on, and what it is made of.
 
-import type { BoardHandle, GameEvent, GameFace, SeatLook } from "../games/face";
+import type { AnyEvent, BoardHandle, GameFace, SeatLook } from "../games/face";
 import { named, plain } from "../table/wording";
 import type {
   Catalogue,
@@ -61,7 +61,7 @@ export class ReplayShow {
   /** The same as a chart, for a board that knows nothing of the game. */
   chart = $state.raw<ChartSheet | null>(null);
   /** The event that is being shown. */
-  event = $state.raw<GameEvent | null>(null);
+  event = $state.raw<AnyEvent | null>(null);
   isPlaying = $state(false);
   speed = $state<ReplaySpeed>(1);
   /** Why there is nothing to see, or nothing more. */
@@ -169,7 +169,7 @@ export class ReplayShow {
     let wasSeen = false;
     for (const tableEvent of step.events) {
       if (isStill || tableEvent.kind !== "event" || tableEvent.event === undefined) continue;
-      wasSeen = (await this.#perform(tableEvent.event as GameEvent, signal)) || wasSeen;
+      wasSeen = (await this.#perform(tableEvent.event as AnyEvent, signal)) || wasSeen;
       if (signal.aborted) return;
     }
     this.#see(wanted, step);
@@ -179,7 +179,7 @@ export class ReplayShow {
   }
 
   /** Show an event, and tell whether there was anything to be seen of it. */
-  async #perform(event: GameEvent, signal: AbortSignal): Promise<boolean> {
+  async #perform(event: AnyEvent, signal: AbortSignal): Promise<boolean> {
     const milliseconds = STEP_MILLISECONDS / this.speed;
     const heard = this.face?.sound(event) ?? null;
     if (heard !== null) this.#stage.hear(heard);

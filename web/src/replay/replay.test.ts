@@ -1,7 +1,7 @@
 // This file is the tests of the replay: steps, pieces, and how it moves on.
 
 import { describe, expect, it, vi } from "vitest";
-import type { GameFace } from "../games/face";
+import type { GameFace, Sound } from "../games/face";
 import type { Catalogue, Replay, ReplayLine, Step, TableCard } from "../wire/message";
 import { highlightsOf, indexOf, ReplayShow, type ReplaySource, type ReplayStage } from "./replay.svelte";
 
@@ -10,9 +10,10 @@ const GAP = 7;
 const NUMBERS = Array.from({ length: LENGTH + 1 }, (_, index) => index + (index > 60 ? GAP : 0) + 3);
 const table = { id: "table", game: "sample", seats: [] as TableCard["seats"] } as TableCard;
 
+const SOUNDS: Record<string, Sound> = { took: "capture", won: "win", threw: "dice" };
 const face = {
   looks: [],
-  sound: (event) => ({ took: "capture", won: "win", threw: "dice" })[event.event] ?? null,
+  sound: ({ event }) => SOUNDS[event] ?? null,
 } as Partial<GameFace> as GameFace;
 
 function line(number: number, events: string[] = []): ReplayLine {

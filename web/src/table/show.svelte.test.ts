@@ -1,17 +1,17 @@
 // This file is the tests of the show: steps in order, one after the other, skippable, and at once when nothing may move.
 
 import { beforeEach, describe, expect, it } from "vitest";
-import type { GameEvent } from "../games/face";
+import type { AnyEvent } from "../games/face";
 import { type Performer, Show } from "./show.svelte";
 import { step, tableEvent } from "./table.sample";
 
 /** A performer whose events last until the test ends them. */
 class SlowPerformer implements Performer {
-  shown: { event: GameEvent; milliseconds: number }[] = [];
+  shown: { event: AnyEvent; milliseconds: number }[] = [];
   still = false;
   #end: (() => void) | null = null;
 
-  animate(event: GameEvent, milliseconds: number, signal: AbortSignal): Promise<void> {
+  animate(event: AnyEvent, milliseconds: number, signal: AbortSignal): Promise<void> {
     this.shown.push({ event, milliseconds });
     return new Promise((resolve) => {
       this.#end = resolve;

@@ -1,14 +1,14 @@
 // This file is the show: steps of a match wait in a queue, are told and moved one after the other, and become the view.
 
-import type { GameEvent } from "../games/face";
+import type { AnyEvent } from "../games/face";
 import type { ChartSheet, Step, StepText, TableEvent } from "../wire/message";
 
 /** Who shows events to eyes and ears; without one, every step is shown at once. */
 export interface Performer {
   /** Shows an event on the board, within so many milliseconds for each step of a piece. */
-  animate(event: GameEvent, milliseconds: number, signal: AbortSignal): Promise<void>;
+  animate(event: AnyEvent, milliseconds: number, signal: AbortSignal): Promise<void>;
   /** Lets an event be heard, and tells how many steps long it is to be seen at least. */
-  sound(event: GameEvent): number;
+  sound(event: AnyEvent): number;
   /** Whether nothing is to move: reduced motion, or nobody looks. */
   isStill(): boolean;
   /** How many times as quick as usual. */
@@ -37,7 +37,7 @@ export class Show {
   /** The number of the step that is seen. */
   number = $state(-1);
   /** The event that is being shown. */
-  event = $state.raw<GameEvent | null>(null);
+  event = $state.raw<AnyEvent | null>(null);
   lines = $state.raw<LogLine[]>([]);
   isRunning = $state(false);
   performer: Performer | null = null;
@@ -83,7 +83,7 @@ export class Show {
       for (const tableEvent of step.events) {
         this.#write(step.number, tableEvent);
         if (tableEvent.kind === "event" && tableEvent.event && !this.#isAtOnce())
-          await this.#perform(tableEvent.event as GameEvent);
+          await this.#perform(tableEvent.event as AnyEvent);
         if (round !== this.#round) return;
       }
       this.#see(step);
@@ -97,7 +97,7 @@ export class Show {
     return !this.performer || isLong || this.#skipping.signal.aborted || this.performer.isStill();
   }
 
-  async #perform(event: GameEvent): Promise<void> {
+  async #perform(event: AnyEvent): Promise<void> {
     const performer = this.performer;
     if (!performer) return;
     const hurry = 1 + Math.max(0, this.#queue.length - HURRY_FROM) / 4;

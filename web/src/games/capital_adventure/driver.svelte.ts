@@ -3,7 +3,7 @@
 import { glide } from "../../map/glide";
 import type { Point } from "../../map/projection";
 import { along, eased, lengthOf } from "../../map/way";
-import type { GameEvent } from "../face";
+import type { AnyEvent } from "../face";
 import type { Drawing, View } from "./model/drawing";
 import { type Means, type Motion, motionOf } from "./scene/motion";
 import { airOf, linesBetween, pointOf, type Standing, standingOf, transitLines } from "./scene/route";
@@ -53,7 +53,7 @@ export class Driver {
 
   /** Show an event, for at least some steps. */
   async show(
-    event: GameEvent,
+    event: AnyEvent,
     view: View,
     drawing: Drawing,
     milliseconds: number,

@@ -1,6 +1,6 @@
 // This file is what events of the journey sound like, how long they are read, and what is counted of them.
 
-import type { GameEvent, GameFace } from "../face";
+import type { AnyEvent, GameFace } from "../face";
 
 type SoundName = ReturnType<GameFace["sound"]>;
 
@@ -32,7 +32,7 @@ const SOUNDS: Record<string, SoundName> = {
 };
 
 /** Say what an event sounds like. */
-export function soundOf(event: GameEvent): SoundName {
+export function soundOf(event: AnyEvent): SoundName {
   return SOUNDS[event.event] ?? null;
 }
 
@@ -83,6 +83,6 @@ const HOLDS: Record<string, number> = {
 };
 
 /** Say for how many steps of a piece an event is to be seen. */
-export function holdOf(event: GameEvent): number {
+export function holdOf(event: AnyEvent): number {
   return HOLDS[event.event] ?? 0;
 }

@@ -3,7 +3,7 @@
 import { glide } from "../../map/glide";
 import type { Point } from "../../map/projection";
 import { along, eased } from "../../map/way";
-import type { GameEvent } from "../face";
+import type { AnyEvent } from "../face";
 import type { AgentName, Drawing, View } from "./model/drawing";
 import { sightOf } from "./model/sight";
 import { type Motion, motionOf } from "./scene/motion";
@@ -58,7 +58,7 @@ export class Driver {
 
   /** Show an event, for at least some steps. */
   async show(
-    event: GameEvent,
+    event: AnyEvent,
     view: View,
     drawing: Drawing,
     milliseconds: number,

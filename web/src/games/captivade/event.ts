@@ -1,6 +1,6 @@
 // This file is what events of the hunt sound like, how long they are read, what the tray shows of them, and what is counted.
 
-import type { GameEvent, GameFace } from "../face";
+import type { AnyEvent, GameFace } from "../face";
 import type { AgentName, Face } from "./model/view";
 
 type SoundName = ReturnType<GameFace["sound"]>;
@@ -26,7 +26,7 @@ const SOUNDS: Record<string, SoundName> = {
 };
 
 /** Say what an event sounds like. */
-export function soundOf(event: GameEvent): SoundName {
+export function soundOf(event: AnyEvent): SoundName {
   return SOUNDS[event.event] ?? null;
 }
 
@@ -63,7 +63,7 @@ const HOLDS: Record<string, number> = {
 };
 
 /** Say for how many steps of a piece an event is to be read. */
-export function holdOf(event: GameEvent): number {
+export function holdOf(event: AnyEvent): number {
   return HOLDS[event.event] ?? 0;
 }
 
@@ -87,7 +87,7 @@ function faceOf(value: unknown): Face | null {
 
 /** Say what an event lets everybody see; what was seen before stands beside what is said about it. */
 export function shownBy(
-  event: GameEvent,
+  event: AnyEvent,
   before: Shown | null,
   nameOf: (place: number) => string,
 ): Shown | null {

@@ -3,7 +3,7 @@
 import { glide } from "../../map/glide";
 import { greatCircle, type Point } from "../../map/projection";
 import { along, eased, type OnTheWay } from "../../map/way";
-import type { GameEvent } from "../face";
+import type { AnyEvent } from "../face";
 import { type Journey, journeyOf, stirOf } from "./event";
 import { type Drawing, placesById, type View } from "./model/drawing";
 import type { Flight } from "./model/flight";
@@ -52,7 +52,7 @@ export class Pilot {
   }
 
   /** Show an event. */
-  async show(event: GameEvent, drawing: Drawing, milliseconds: number, signal: AbortSignal): Promise<void> {
+  async show(event: AnyEvent, drawing: Drawing, milliseconds: number, signal: AbortSignal): Promise<void> {
     const journey = journeyOf(event, drawing);
     if (journey !== null) {
       await this.#fly(journey, drawing, milliseconds * (journey.isRound ? LONG_FLIGHT : 1), signal);

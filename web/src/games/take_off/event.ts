@@ -1,6 +1,6 @@
 // This file is the events of Take Off! as the board shows them: journeys of jets, and places where something stirs.
 
-import type { GameEvent } from "../face";
+import type { AnyEvent } from "../face";
 import type { Drawing } from "./model/drawing";
 
 /** A jet that goes from one city to another. */
@@ -14,7 +14,7 @@ export interface Journey {
 }
 
 /** Read the journey that an event tells of, if any. */
-export function journeyOf(event: GameEvent, drawing: Drawing): Journey | null {
+export function journeyOf(event: AnyEvent, drawing: Drawing): Journey | null {
   const { seat, jet, victim, start, end, city } = event;
   if (typeof seat !== "number" || typeof jet !== "number") return null;
   if (
@@ -31,7 +31,7 @@ export function journeyOf(event: GameEvent, drawing: Drawing): Journey | null {
 }
 
 /** Give the city where an event stirs something without a journey. */
-export function stirOf(event: GameEvent, drawing: Drawing): string | null {
+export function stirOf(event: AnyEvent, drawing: Drawing): string | null {
   if (event.event === "Finished") return drawing.finish;
   if (event.event === "Drew" && typeof event.card === "string")
     return drawing.cards[event.card]?.city ?? null;
@@ -39,7 +39,7 @@ export function stirOf(event: GameEvent, drawing: Drawing): string | null {
 }
 
 /** Say what an event sounds like. */
-export function soundOf(event: GameEvent): "dice" | "step" | "capture" | "card" | "win" | null {
+export function soundOf(event: AnyEvent): "dice" | "step" | "capture" | "card" | "win" | null {
   switch (event.event) {
     case "Rolled":
       return "dice";

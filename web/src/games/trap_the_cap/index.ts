@@ -1,42 +1,29 @@
-// This file is the face of Trap the Cap: its board and tray, how its seats look, and what is said of them.
+// This file is the face of Trap the Cap: what it brings to a table in the browser.
 
 import type { GameFace } from "../face";
 import Board from "./Board.svelte";
+import { soundOf, TALLIES } from "./event";
 import { LOOKS } from "./look";
+import { REASONS } from "./model/reason";
 import { prompt, score, standing } from "./model/standing";
-import type { CapDrawing, CapView } from "./model/view";
 import Tray from "./Tray.svelte";
 import { isOnBoard } from "./tap";
-import { REASONS, words } from "./words";
+import type { Drawing, GameEvent, Move, View } from "./types";
+import { words } from "./words";
 
-const SOUNDS: Record<string, ReturnType<GameFace["sound"]>> = {
-  Threw: "dice",
-  Moved: "step",
-  Trapped: "capture",
-  Delivered: "card",
-  GoldenCapWon: "win",
-  Ended: "win",
-};
-
-const face: GameFace = {
+const face: GameFace<View, Drawing, Move, GameEvent> = {
   looks: LOOKS,
-  aspect: (drawing) => (drawing as CapDrawing).width / (drawing as CapDrawing).height,
+  aspect: ({ width, height }) => width / height,
   board: Board,
   tray: Tray,
-  standing: (view, seat, drawing) => standing(view as CapView, seat, drawing as CapDrawing),
+  standing,
   score,
-  prompt: (_, view) => prompt(view as CapView),
+  prompt: (_, view) => prompt(view),
   isOnBoard,
   words,
   reasons: REASONS,
-  sound: (event) => SOUNDS[event.event] ?? null,
-  tallies: {
-    Threw: "Throws",
-    ThrowLost: "Throws lost",
-    Trapped: "Traps made",
-    Delivered: "Catches brought home",
-    Freed: "Rescues",
-  },
+  sound: soundOf,
+  tallies: TALLIES,
 };
 
 export default face;

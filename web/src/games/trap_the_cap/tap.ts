@@ -1,16 +1,13 @@
 // This file is what a tap on the board means: an offered move, or a wish that the rules have to answer.
 
-import type { Offer, Wire } from "../../wire/message";
-import {
-  type CapDrawing,
-  type CapView,
-  colourOf,
-  GOLDEN_NAME,
-  type Place,
-  playerOf,
-  stacks,
-} from "./model/view";
+import type { Point } from "../../map/projection";
+import type { Offer as AnyOffer } from "../../wire/message";
+import { hasPrey } from "./model/prey";
+import { colourOf, GOLDEN_NAME, stacks } from "./model/view";
 import { type Figure, stackHeight } from "./scene/layout";
+import type { Drawing, Move, Place, View } from "./types";
+
+type Offer = AnyOffer<Move>;
 
 /** What an offer points at: a cap to choose, a place to go to, or caps to trap there. */
 export interface Target {
@@ -18,12 +15,6 @@ export interface Target {
   id: string;
   kind: "cap" | "place" | "prey";
   offer: Offer;
-}
-
-/** A point on the plate. */
-export interface Point {
-  x: number;
-  y: number;
 }
 
 /** What was tapped: a cap and where it stands, a place alone, or nothing. */
@@ -34,8 +25,8 @@ export interface Near {
 
 /** Everything that a tap can meet. */
 export interface Scene {
-  drawing: CapDrawing;
-  view: CapView;
+  drawing: Drawing;
+  view: View;
   figures: Figure[];
   offers: Offer[];
   /** How far from an offered thing a tap still means it; a finger is broad. */
@@ -47,44 +38,31 @@ const CLOSE = 52;
 /** A cap in a base is met before the base round it. */
 const BASE_IS_BEHIND = 30;
 
-const ON_CAPS = ["pick", "trap"];
-const WAYS = ["go", "step"];
-
 /** Whether an offer is plainly on the board; the others are words: stay, leave it, throw again, end the turn. */
 export function isOnBoard(offer: Offer): boolean {
-  return ON_CAPS.includes(offer.move.move) || WAYS.includes(offer.move.move);
+  return "cap" in offer.move || "to" in offer.move;
 }
 
 /** What an offer points at; null when it has no place on the board. */
-export function targetOf(offer: Offer, view: CapView, drawing: CapDrawing): Target | null {
+export function targetOf(offer: Offer, view: View, drawing: Drawing): Target | null {
   const { move } = offer;
-  if (move.move === "pick") return { id: String(move.cap), kind: "cap", offer };
-  if (move.move === "trap") return { id: String(move.cap), kind: "prey", offer };
+  if (move.move === "pick") return { id: move.cap, kind: "cap", offer };
+  if (move.move === "trap") return { id: move.cap, kind: "prey", offer };
   const id = goal(offer, view);
   const place = drawing.places.find((one) => one.id === id);
   return id !== null && place ? { id, kind: hasPrey(place, view) ? "prey" : "place", offer } : null;
 }
 
 /** The place where an offer leaves the picked cap; a cap that came home can be told to stay by a tap there. */
-function goal({ move }: Offer, view: CapView): string | null {
-  if (WAYS.includes(move.move)) return String(move.to);
+function goal({ move }: Offer, view: View): string | null {
+  if ("to" in move) return move.to;
   const spot = view.picked === null ? undefined : view.caps[view.picked];
   return move.move === "stay" && spot && "on" in spot ? spot.on : null;
 }
 
-/** Whether the picked cap would meet caps there that it can put itself over. */
-export function hasPrey(place: Place, view: CapView): boolean {
-  if (place.kind === "base" || view.picked === null) return false;
-  if (place.kind === "grey" && view.picked !== GOLDEN_NAME) return false;
-  const mover = playerOf(view, view.picked);
-  return stacks(view).some(
-    (stack) => stack.place === place.id && stack.cap !== view.picked && playerOf(view, stack.cap) !== mover,
-  );
-}
-
 /** The offer for a cap: its own, or that of a like one beside it, for of single caps side by side only one is offered. */
-export function offerFor(cap: string, offers: Offer[], view: CapView): Offer | undefined {
-  const named = offers.find((offer) => ON_CAPS.includes(offer.move.move) && offer.move.cap === cap);
+export function offerFor(cap: string, offers: Offer[], view: View): Offer | undefined {
+  const named = offers.find(({ move }) => "cap" in move && move.cap === cap);
   if (named || cap === GOLDEN_NAME) return named;
   const all = stacks(view);
   const mine = all.find((stack) => stack.cap === cap);
@@ -92,17 +70,19 @@ export function offerFor(cap: string, offers: Offer[], view: CapView): Offer | u
   const twins = all.filter(
     (other) => other.place === mine.place && other.load.length === 0 && colourOf(other.cap) === colourOf(cap),
   );
-  return offers.find(
-    (offer) => offer.move.move === "pick" && twins.some((twin) => twin.cap === offer.move.cap),
-  );
+  return offers.find(({ move }) => move.move === "pick" && twins.some((twin) => twin.cap === move.cap));
+}
+
+/** What marks a cap: it may be chosen, it can be trapped, or it is the one that moves. */
+export function auraOf(cap: string, offers: Offer[], view: View): "offered" | "prey" | "picked" | null {
+  if (cap === view.picked) return "picked";
+  const offer = offerFor(cap, offers, view);
+  if (!offer) return null;
+  return offer.move.move === "trap" ? "prey" : "offered";
 }
 
 /** What a tap means now: an offer to make, a move to ask about, or nothing. */
-export function meaning(
-  near: Near,
-  offers: Offer[],
-  view: CapView,
-): { offer: Offer } | { wish: Wire } | null {
+export function meaning(near: Near, offers: Offer[], view: View): { offer: Offer } | { wish: Move } | null {
   const onCap = near.cap === null ? undefined : offerFor(near.cap, offers, view);
   const offer = onCap ?? offers.find((one) => near.place !== null && goal(one, view) === near.place);
   if (offer) return { offer };
@@ -111,7 +91,7 @@ export function meaning(
 }
 
 /** The move that a tap on something that is not offered would be in this phase. */
-function wishFor({ cap, place }: Near, view: CapView): Wire | null {
+function wishFor({ cap, place }: Near, view: View): Move | null {
   if (place === null || view.phase === "over") return null;
   switch (view.phase) {
     case "trapping":
@@ -160,7 +140,7 @@ function distanceToCap(point: Point, figure: Figure): number {
 }
 
 /** How far a point is from a place: from the middle of a space, or from the box of a base. */
-function distanceToPlace(point: Point, place: Place, drawing: CapDrawing): number {
+function distanceToPlace(point: Point, place: Place, drawing: Drawing): number {
   const base = drawing.bases.find((one) => one.id === place.id);
   const across = Math.abs(point.x - place.x);
   const down = Math.abs(point.y - place.y);

@@ -1,4 +1,4 @@
-// This file is how Trap the Cap is spoken of at a table: caps by their colour, not by their number, and reasons in words.
+// This file is how Trap the Cap is spoken of at a table: caps by their colour, not by their number.
 
 import { capitalised, listed } from "../../seat/seat";
 import { COLOURS, GOLDEN_NAME } from "./model/view";
@@ -20,31 +20,6 @@ export function words(sentence: string): string {
     .replace(BASE, "the base")
     .replace(NO_THROW, "");
 }
-
-/** What speaks for a move and against it. */
-export const REASONS = {
-  "the match itself": { pro: "wins the match", con: "loses the match" },
-  "caps brought home": { pro: "brings caught caps home", con: "has fewer caught caps at home" },
-  "caps carried, the nearer home the better": {
-    pro: "carries caught caps, or brings them nearer home",
-    con: "",
-  },
-  "own caps trapped or lost": { pro: "frees a cap of its own", con: "leaves a cap of its own trapped" },
-  "own caps in reach of others": {
-    pro: "is harder for the others to catch",
-    con: "is easier for the others to catch",
-  },
-  "foreign caps in reach": { pro: "gets other caps within reach", con: "has fewer other caps within reach" },
-  "closing in on the nearest foreign cap": {
-    pro: "comes nearer to a cap worth chasing",
-    con: "is farther from the caps worth chasing",
-  },
-  "the Golden Cap": {
-    pro: "comes nearer to having the Golden Cap",
-    con: "is farther from having the Golden Cap",
-  },
-  "having the turn": { pro: "may throw again", con: "" },
-};
 
 /** Caps by colour: "two blue caps and an orange cap". */
 function counted(caps: string[]): string {

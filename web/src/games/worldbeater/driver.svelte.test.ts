@@ -1,13 +1,13 @@
 // This file is the tests of what the board shows between two views.
 
 import { beforeAll, describe, expect, it } from "vitest";
-import type { GameEvent } from "../face";
+import type { AnyEvent } from "../face";
 import { Driver } from "./driver.svelte";
 import { DRAWING, VIEW } from "./fixture/sample";
 import { motionOf } from "./scene/motion";
 
 const signal = new AbortController().signal;
-const CLAIMED: GameEvent = { event: "Claimed", seat: 0, start: "EU01", at: "EU03", town: "paris", value: 5 };
+const CLAIMED: AnyEvent = { event: "Claimed", seat: 0, start: "EU01", at: "EU03", town: "paris", value: 5 };
 
 describe("an event", () => {
   it("moves a car along its way", () => {

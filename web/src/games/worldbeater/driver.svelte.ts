@@ -3,7 +3,7 @@
 import { glide } from "../../map/glide";
 import type { Point } from "../../map/projection";
 import { along, eased } from "../../map/way";
-import type { GameEvent } from "../face";
+import type { AnyEvent } from "../face";
 import type { Drawing, TokenPlace, View } from "./model/drawing";
 import { motionOf } from "./scene/motion";
 import { legBetween } from "./scene/trail";
@@ -51,7 +51,7 @@ export class Driver {
   }
 
   /** Show an event. */
-  async show(event: GameEvent, drawing: Drawing, milliseconds: number, signal: AbortSignal): Promise<void> {
+  async show(event: AnyEvent, drawing: Drawing, milliseconds: number, signal: AbortSignal): Promise<void> {
     const motion = motionOf(event);
     if (motion === null) return;
     const { seat, way, token, isHarmed } = motion;

@@ -1,6 +1,6 @@
 // This file is what events of the race sound like, and which of them are counted after a match.
 
-import type { GameEvent, GameFace } from "../face";
+import type { AnyEvent, GameFace } from "../face";
 
 const SOUNDS: Record<string, ReturnType<GameFace["sound"]>> = {
   Dealt: "card",
@@ -19,7 +19,7 @@ const SOUNDS: Record<string, ReturnType<GameFace["sound"]>> = {
 };
 
 /** Say what an event sounds like. */
-export function soundOf(event: GameEvent): ReturnType<GameFace["sound"]> {
+export function soundOf(event: AnyEvent): ReturnType<GameFace["sound"]> {
   return SOUNDS[event.event] ?? null;
 }
 
@@ -46,7 +46,7 @@ export interface Shown {
 }
 
 /** Read which card an event shows, if any. */
-export function shownBy(event: GameEvent | null): Shown | null {
+export function shownBy(event: AnyEvent | null): Shown | null {
   if (event === null || !["Played", "Harmed", "Lost"].includes(event.event)) return null;
   const { card, seat, on } = event;
   if (typeof card !== "string" || typeof seat !== "number") return null;

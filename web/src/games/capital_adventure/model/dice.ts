@@ -1,6 +1,6 @@
 // This file is the dice that have just been rolled: for the first go, for a start city, for a question.
 
-import type { GameEvent } from "../../face";
+import type { AnyEvent } from "../../face";
 
 export interface Rolled {
   seat: number;
@@ -10,7 +10,7 @@ export interface Rolled {
 }
 
 /** Say which dice an event shows. */
-export function rolledBy(event: GameEvent): Rolled | null {
+export function rolledBy(event: AnyEvent): Rolled | null {
   const seat = typeof event.seat === "number" ? event.seat : 0;
   if (event.event === "OrderRolled" && typeof event.die === "number")
     return { seat, dice: [event.die], total: null };

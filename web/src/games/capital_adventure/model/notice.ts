@@ -1,6 +1,6 @@
 // This file is what has to be read before a match goes on: a Hazard, a Telex or a storm at sea, found in an event or a view.
 
-import type { GameEvent } from "../../face";
+import type { AnyEvent } from "../../face";
 import type { View } from "./view";
 
 export interface Notice {
@@ -11,7 +11,7 @@ export interface Notice {
 }
 
 /** Say what an event gives to read. */
-export function noticeBy(event: GameEvent): Notice | null {
+export function noticeBy(event: AnyEvent): Notice | null {
   const seat = typeof event.seat === "number" ? event.seat : 0;
   const card = typeof event.card === "string" ? event.card : null;
   if (event.event === "HazardDrawn") return { kind: "hazard", card, seat };

@@ -1,7 +1,7 @@
 // This file is a question in words: what it is about and for, what became of the answer, and what chance a bot had.
 
 import { capitalised } from "../../../seat/seat";
-import type { GameEvent } from "../../face";
+import type { AnyEvent } from "../../face";
 import { fieldOf, LEVELS } from "../look";
 import { continentOf, type Drawing, dollars } from "./drawing";
 import type { Question, View } from "./view";
@@ -88,7 +88,7 @@ export function tellingOf(question: Question, name: string): string {
 }
 
 /** Give the question as an event tells it before the view does: just read, without its options, or just answered. */
-export function heardBy(event: GameEvent, view: View): Question | null {
+export function heardBy(event: AnyEvent, view: View): Question | null {
   const seat = typeof event.seat === "number" ? event.seat : null;
   if (seat === null) return null;
   if (event.event === "QuestionRead") {

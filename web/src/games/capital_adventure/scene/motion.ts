@@ -1,6 +1,6 @@
 // This file is the events of a match as the board shows them: who travels and how, and where something stirs.
 
-import type { GameEvent } from "../../face";
+import type { AnyEvent } from "../../face";
 import type { Drawing, View } from "../model/drawing";
 import { ATLANTIC } from "../model/view";
 import { type Standing, standingOf } from "./route";
@@ -20,7 +20,7 @@ export interface Motion {
 
 /** Read what an event shows; null when the board shows nothing of it. `now` says where the sides are by then. */
 export function motionOf(
-  event: GameEvent,
+  event: AnyEvent,
   view: View,
   drawing: Drawing,
   now: (seat: number) => Standing | null = (seat) => standingOrNull(view, seat),

@@ -1,6 +1,6 @@
 // This file is the events of Captivade as the board shows them: who travels, where something stirs, which zone is named.
 
-import type { GameEvent } from "../../face";
+import type { AnyEvent } from "../../face";
 import { type AgentName, cardOf, type Drawing, type View } from "../model/drawing";
 
 /** What an event shows on the board. */
@@ -32,7 +32,7 @@ const BY_AIR = "f";
 const BY_SEA = "e";
 
 /** Read what an event shows; null when the board shows nothing of it. */
-export function motionOf(event: GameEvent, view: View, drawing: Drawing): Motion | null {
+export function motionOf(event: AnyEvent, view: View, drawing: Drawing): Motion | null {
   const whole = (key: string): number | null =>
     typeof event[key] === "number" ? (event[key] as number) : null;
   const text = (key: string): string => (typeof event[key] === "string" ? (event[key] as string) : "");

@@ -1,22 +1,11 @@
-// This file is the board of Trap the Cap in words: how a seat stands, what is asked, what an onlooker would be told.
+// This file is how a seat stands in Trap the Cap, and what is asked of it, in words.
 
-import type { SeatCard } from "../../../wire/message";
-import {
-  baseOf,
-  type CapDrawing,
-  type CapView,
-  COLOURS,
-  capTitle,
-  colourOf,
-  GOLDEN_NAME,
-  heldIn,
-  playerOf,
-  type Stack,
-  stacks,
-} from "./view";
+import type { Drawing, View } from "../types";
+import { baseOf } from "./drawing";
+import { colourOf, GOLDEN_NAME, heldIn, playerOf, stacks } from "./view";
 
 /** How a seat stands, such as "4 caps free, 3 brought home". */
-export function standing(view: CapView, seat: number, drawing: CapDrawing): string {
+export function standing(view: View, seat: number, drawing: Drawing): string {
   const all = stacks(view);
   const own = all.filter((stack) => colourOf(stack.cap) === seat);
   const carried = all
@@ -42,7 +31,7 @@ export function score(count: number, options: Record<string, unknown>): string {
 }
 
 /** What is asked of the seat on turn. */
-export function prompt(view: CapView): string {
+export function prompt(view: View): string {
   switch (view.phase) {
     case "picking":
       return `pick a cap for your ${view.die}`;
@@ -61,31 +50,8 @@ export function prompt(view: CapView): string {
   }
 }
 
-/** The whole board for somebody who does not see it. */
-export function summary(view: CapView, seats: SeatCard[], drawing: CapDrawing): string {
-  const lines = seats.slice(0, view.seats).map((card) => {
-    const base = baseOf(drawing, card.seat);
-    const mine = stacks(view).filter((stack) => playerOf(view, stack.cap) === card.seat);
-    const out = mine.filter((stack) => stack.place !== base?.id).map(whereabouts);
-    const waiting = mine.length - out.length;
-    const name = COLOURS[card.seat] ?? "";
-    const held = base ? heldIn(view, base.id).length : 0;
-    const facts = [`${caps(waiting)} at home`, ...out];
-    if (held > 0) facts.push(`${held} brought home`);
-    return `${card.name || name} (${name}): ${facts.join(", ")}.`;
-  });
-  const golden = stacks(view).find((stack) => stack.cap === GOLDEN_NAME);
-  if (golden && view.golden_owner === null)
-    lines.push(`The Golden Cap stands on ${golden.place} and is nobody's.`);
-  return ["Board of Trap the Cap.", ...lines].join(" ");
-}
-
-function whereabouts(stack: Stack): string {
-  const load = stack.load.length > 0 ? ` carrying ${stack.load.length}` : "";
-  return `${capTitle(stack.cap)} on ${stack.place}${load}`;
-}
-
-function caps(count: number): string {
+/** A number of caps: "1 cap", "2 caps". */
+export function caps(count: number): string {
   return count === 1 ? "1 cap" : `${count} caps`;
 }
 

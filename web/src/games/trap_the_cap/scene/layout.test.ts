@@ -1,9 +1,9 @@
 // This file is the tests of where caps stand: apart from each other, within their base, those in front drawn last.
 
 import { describe, expect, it } from "vitest";
-import { DRAWING, position } from "../fixture/sample";
-import type { Base } from "../model/view";
-import { abreast, CAP_WIDTH, catches, figures, homeRow, keepsCatch, stackHeight } from "./layout";
+import { DRAWING, position } from "../fixture";
+import type { Base } from "../types";
+import { abreast, CAP_WIDTH, catches, figures, homeRow, stackHeight } from "./layout";
 
 const WIDE = DRAWING.bases[0] as Base;
 const TALL = DRAWING.bases[1] as Base;
@@ -60,7 +60,8 @@ it("puts catches of five colours side by side within the base", () => {
 
 it("draws those in front last", () => {
   const all = figures(position({ "red-1": { on: "A2" }, "blue-1": { on: "A3" } }), DRAWING);
-  expect(all.map(({ stack }) => stack.cap)).toEqual(["red-2", "red-1", "blue-1", "blue-2"]);
+  const caps = (colour: string) => [2, 3, 4, 5, 6].map((number) => `${colour}-${number}`);
+  expect(all.map(({ stack }) => stack.cap)).toEqual([...caps("red"), "red-1", "blue-1", ...caps("blue")]);
   const feet = all.map(({ y }) => y);
   expect(feet).toEqual([...feet].sort((one, other) => one - other));
 });
@@ -78,9 +79,4 @@ it("makes a stack higher with every colour in it", () => {
   expect(heights[1]).toBeGreaterThan(heights[0] ?? 0);
   expect(heights[2]).toBe(heights[1]);
   expect(heights[3]).toBeGreaterThan(heights[2] ?? 0);
-});
-
-it("keeps nothing in the bases when towers are trapped", () => {
-  expect(keepsCatch(DRAWING)).toBe(true);
-  expect(keepsCatch({ ...DRAWING, game: "tower" })).toBe(false);
 });

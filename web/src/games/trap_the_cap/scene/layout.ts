@@ -1,15 +1,8 @@
 // This file is where caps stand on the plate: side by side on a space, in a row at home, brought home beside them.
 
-import {
-  type Base,
-  type CapDrawing,
-  type CapView,
-  placesOf,
-  type Stack,
-  stacks,
-  type Tier,
-  tiers,
-} from "../model/view";
+import { keepsCatch, placesOf } from "../model/drawing";
+import { type Stack, stacks, type Tier, tiers } from "../model/view";
+import type { Base, Drawing, View } from "../types";
 
 /** Where a cap's foot is, and how large it is drawn. */
 export interface Stand {
@@ -42,11 +35,6 @@ const HOME_STEP = 0.48;
 /** How far apart caps at home are at most, in widths of a cap. */
 const HOME_GAP_MAX = 52;
 const PADDING = 16;
-
-/** Whether caps can be brought home at all: towers stay on the board. */
-export function keepsCatch(drawing: CapDrawing): boolean {
-  return drawing.game !== "tower";
-}
 
 /** Whether a base keeps what was brought home at its right, and not below. */
 export function isWide(base: Base): boolean {
@@ -121,7 +109,7 @@ export function catches(base: Base, at: { x: number; y: number }, held: Tier[]):
 }
 
 /** All stacks with where they stand, those farther back first; on one space the higher ones are in front. */
-export function figures(view: CapView, drawing: CapDrawing): Figure[] {
+export function figures(view: View, drawing: Drawing): Figure[] {
   const groups = new Map<string, Stack[]>();
   for (const stack of stacks(view)) groups.set(stack.place, [...(groups.get(stack.place) ?? []), stack]);
   const places = placesOf(drawing);

@@ -1,21 +1,25 @@
 // This file is the tests of the printed plate: its rim is closed, its roads are drawn once, its rose has its points.
 
 import { expect, it } from "vitest";
-import { DRAWING } from "../fixture/sample";
+import { DRAWING, recorded } from "../fixture";
 import { rim, rimPath, roads, rose, waters } from "./plate";
 
 it("walks round the rim from base to base", () => {
-  expect(rim(DRAWING).map((place) => place.id)).toEqual(["A1", "A2", "A3", "A4", "B1", "A4", "A3", "A2"]);
-  expect(rimPath(DRAWING, 0.5).startsWith("M-100 0L-50 0L")).toBe(true);
+  const ids = rim(DRAWING).map((place) => place.id);
+  const sides = ["A", "B", "C", "D", "E", "F"];
+  expect(ids).toEqual(sides.flatMap((side) => [1, 2, 3, 4, 5, 6].map((number) => `${side}${number}`)));
+  expect(rimPath(DRAWING, 0.5).startsWith("M0 -300.1L48.9 -284.7L")).toBe(true);
   expect(rimPath(DRAWING).endsWith("Z")).toBe(true);
 });
 
 it("draws every road once, and none to a base", () => {
-  expect(roads(DRAWING).match(/M/g)).toHaveLength(4);
+  const rimAndSpokes = 6 * 6 + 6 * 6;
+  expect(roads(DRAWING).match(/M/g)).toHaveLength(rimAndSpokes);
 });
 
 it("finds the water between each two spokes", () => {
-  expect(waters(DRAWING)).toHaveLength(DRAWING.bases.length);
+  expect(waters(DRAWING)).toHaveLength(6);
+  expect(waters(recorded.drawing("four-spoke"))).toHaveLength(4);
 });
 
 it("draws a rose with so many points", () => {

@@ -1,14 +1,15 @@
 // This file is the geometry of the printed plate: the rim as an outline, the roads, the waters between the spokes.
 
-import { type CapDrawing, type Place, placesOf, route } from "../model/view";
+import { placesOf, route } from "../model/drawing";
+import type { Drawing, Place } from "../types";
 
 /** The space in front of each base, clockwise. */
-function doors(drawing: CapDrawing): string[] {
+function doors(drawing: Drawing): string[] {
   return drawing.bases.map((base) => base.door);
 }
 
 /** The spaces of the rim, clockwise from the first base. */
-export function rim(drawing: CapDrawing): Place[] {
+export function rim(drawing: Drawing): Place[] {
   const places = placesOf(drawing);
   const corners = doors(drawing);
   return corners.flatMap((door, index) =>
@@ -19,13 +20,13 @@ export function rim(drawing: CapDrawing): Place[] {
 }
 
 /** The rim as a closed path, scaled about the centre. */
-export function rimPath(drawing: CapDrawing, scale = 1): string {
+export function rimPath(drawing: Drawing, scale = 1): string {
   const points = rim(drawing).map((place) => `${round(place.x * scale)} ${round(place.y * scale)}`);
   return `M${points.join("L")}Z`;
 }
 
 /** The roads: a line for every two neighbouring spaces. */
-export function roads(drawing: CapDrawing): string {
+export function roads(drawing: Drawing): string {
   const places = placesOf(drawing);
   const lines = drawing.places.flatMap((place) =>
     place.kind === "base"
@@ -41,7 +42,7 @@ export function roads(drawing: CapDrawing): string {
 }
 
 /** The middle of the water between each two spokes. */
-export function waters(drawing: CapDrawing): { x: number; y: number }[] {
+export function waters(drawing: Drawing): { x: number; y: number }[] {
   const places = placesOf(drawing);
   const corners = doors(drawing).flatMap((door) => places.get(door) ?? []);
   return corners.map((one, index) => {

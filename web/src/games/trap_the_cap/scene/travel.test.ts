@@ -1,7 +1,7 @@
 // This file is the tests of journeys: where a piece is on its way, and that nobody waits long.
 
 import { describe, expect, it } from "vitest";
-import { journeyTime, moment, play } from "./travel";
+import { drop, journeyTime, moment } from "./travel";
 
 const PATH = [
   { x: 0, y: 0 },
@@ -35,9 +35,8 @@ describe("a journey", () => {
   });
 });
 
-it("shows only the end when there is no time or nobody waits", async () => {
-  const shown: number[] = [];
-  await play(0, new AbortController().signal, (part) => shown.push(part));
-  await play(500, AbortSignal.abort(), (part) => shown.push(part));
-  expect(shown).toEqual([1, 1]);
+it("comes down over its prey where it began", () => {
+  expect(drop({ x: 7, y: 8 }, 0)).toEqual({ x: 7, y: 8, lift: 0 });
+  expect(drop({ x: 7, y: 8 }, 0.3).lift).toBeGreaterThan(60);
+  expect(drop({ x: 7, y: 8 }, 1).lift).toBeCloseTo(0);
 });

@@ -1,13 +1,14 @@
-// This file is how a piece goes along a path: hop by hop, quickly, and at once when nobody wants to wait.
+// This file is how a cap goes along a path: hop by hop, and quickly.
+
+import type { Point } from "../../../map/projection";
 
 /** A moment of a journey: where the piece is, and how high above the board. */
-export interface Moment {
-  x: number;
-  y: number;
+export interface Moment extends Point {
   lift: number;
 }
 
 const HOP = 26;
+const TRAP_HOP = 70;
 /** No step takes longer than this. */
 const STEP_MILLISECONDS_MAX = 400;
 /** No journey takes longer than this. */
@@ -19,7 +20,7 @@ export function journeyTime(steps: number, milliseconds: number): number {
 }
 
 /** Where a piece is on its way after a part of its journey, from 0 to 1. */
-export function moment(path: { x: number; y: number }[], part: number): Moment {
+export function moment(path: Point[], part: number): Moment {
   const last = path.length - 1;
   const along = Math.min(Math.max(part, 0), 1) * last;
   const hop = Math.min(Math.floor(along), last - 1);
@@ -36,31 +37,7 @@ export function moment(path: { x: number; y: number }[], part: number): Moment {
   };
 }
 
-/** Calls `show` for every frame with the part of the time that has gone by; ends early when the signal is aborted. */
-export function play(milliseconds: number, signal: AbortSignal, show: (part: number) => void): Promise<void> {
-  if (milliseconds <= 0 || signal.aborted) {
-    show(1);
-    return Promise.resolve();
-  }
-  return new Promise((resolve) => {
-    const began = performance.now();
-    let frame = 0;
-    const end = () => {
-      cancelAnimationFrame(frame);
-      show(1);
-      resolve();
-    };
-    const draw = (now: number) => {
-      const part = Math.max(now - began, 0) / milliseconds;
-      if (part >= 1) {
-        signal.removeEventListener("abort", end);
-        end();
-        return;
-      }
-      show(part);
-      frame = requestAnimationFrame(draw);
-    };
-    signal.addEventListener("abort", end, { once: true });
-    frame = requestAnimationFrame(draw);
-  });
+/** Where a cap is that hops up and comes down again over others, after a part of its time. */
+export function drop({ x, y }: Point, part: number): Moment {
+  return { x, y, lift: TRAP_HOP * Math.sin(Math.PI * part ** 0.6) };
 }

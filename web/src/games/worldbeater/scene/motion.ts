@@ -1,6 +1,6 @@
 // This file is the events of Worldbeater as the board shows them: journeys of cars, and tokens that change places.
 
-import type { GameEvent } from "../../face";
+import type { AnyEvent } from "../../face";
 import type { TokenPlace } from "../model/drawing";
 
 /** What an event changes on the board. */
@@ -15,7 +15,7 @@ export interface Motion {
 }
 
 /** Read what an event changes; null when the board shows nothing of it. */
-export function motionOf(event: GameEvent): Motion | null {
+export function motionOf(event: AnyEvent): Motion | null {
   const { seat } = event;
   if (typeof seat !== "number") return null;
   const text = (key: string): string => (typeof event[key] === "string" ? (event[key] as string) : "");
