@@ -183,18 +183,18 @@ def happen(state: Captivade, kind: str, **fields: object) -> list[Event]:
 
 def ends(state: Captivade, colour: str, flights: int = 0) -> set[int]:
     """List the places where a trip of an escapee with so many flights can end."""
-    wires = [state.wire(move) for move in state.legal(number(colour))]
+    wires = [dict(state.wire(move)) for move in state.legal(number(colour))]
     return {cast(int, wire["to"]) for wire in wires if wire["flights"] == flights}
 
 
 def flight_counts(state: Captivade, colour: str) -> set[int]:
     """List the numbers of flights that trips of an escapee can have."""
-    return {cast(int, state.wire(move)["flights"]) for move in state.legal(number(colour))}
+    return {cast(int, dict(state.wire(move))["flights"]) for move in state.legal(number(colour))}
 
 
 def calls(state: Captivade) -> set[tuple[int, ...]]:
     """List what the agent on the move can call."""
-    wires = [state.wire(move) for move in state.legal(state.turn)]
+    wires = [dict(state.wire(move)) for move in state.legal(state.turn)]
     return {tuple(cast(list[int], wire["calls"])) for wire in wires}
 
 
@@ -228,7 +228,7 @@ def secret(state: Captivade, colour: str) -> dict[str, Any]:
 def facts(state: Captivade, colour: str) -> list[tuple[int, str, object]]:
     """List what everybody knows of an escapee: the week, the kind of fact, and its value."""
     found = [fact.to_json() for fact in state.facts if fact.seat == number(colour)]
-    return [(cast(int, fact["week"]), str(fact["kind"]), fact["value"]) for fact in found]
+    return [(fact["week"], fact["kind"], fact["value"]) for fact in found]
 
 
 def phase(state: Captivade) -> str:

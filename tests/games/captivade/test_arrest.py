@@ -2,6 +2,7 @@
 
 import pytest
 
+from greatcircle.games.captivade import payload
 from greatcircle.games.captivade.events import Captured, Evaded, LetGo, News, Searched
 from greatcircle.games.captivade.rules.play import Captivade
 from tests.games.captivade.position import (
@@ -94,7 +95,7 @@ def test_prisoners_are_not_asked() -> None:
 
 @pytest.mark.rule("CV-79")
 @pytest.mark.parametrize("face", ["red", "green", "blue", "yellow", "!"])
-def test_only_the_own_colour_saves_from_arrest(face: str) -> None:
+def test_only_the_own_colour_saves_from_arrest(face: payload.Face) -> None:
     state = tracked(green=PARIS)
     events = roll(state, face)
     if face == "green":

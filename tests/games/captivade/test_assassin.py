@@ -2,6 +2,7 @@
 
 import pytest
 
+from greatcircle.games.captivade import payload
 from greatcircle.games.captivade.events import Armed, Attacked, Departed, News, Spared, Struck
 from greatcircle.games.captivade.rules.play import Captivade
 from tests.games.captivade.position import (
@@ -69,7 +70,7 @@ def test_with_two_free_escapees_nobody_attacks() -> None:
 
 @pytest.mark.rule("CV-93")
 @pytest.mark.parametrize("face", ["red", "green", "blue", "yellow", "!"])
-def test_the_attack_succeeds_with_the_escapees_colour(face: str) -> None:
+def test_the_attack_succeeds_with_the_escapees_colour(face: payload.Face) -> None:
     state = hunted({"white": BERLIN})
     assert phase(state) == "attacking"
     assert told(attack(state, "white"), Attacked) == [Attacked("brown", "white")]

@@ -80,7 +80,7 @@ def test_places_that_a_move_leads_to_stand_out_while_one_chooses() -> None:
 
 def ends_of(state: Captivade, seat: int) -> set[int]:
     """List the places in which a trip of an escapee can end."""
-    wires = [state.wire(move) for move in state.legal(seat)]
+    wires = [dict(state.wire(move)) for move in state.legal(seat)]
     return {int(str(wire["to"])) for wire in wires}
 
 

@@ -179,9 +179,9 @@ def test_a_colour_is_told_at_once() -> None:
 @pytest.mark.rule("CV-140")
 def test_on_one_card_nothing_happens() -> None:
     state = at_roll()
-    before = state.to_json()
+    before = dict(state.to_json())
     roll_card(state, "quiet-week")
-    after = state.to_json()
+    after = dict(state.to_json())
     assert {key for key in before if before[key] != after[key]} <= {"deck", "turn", "rolls"}
 
 

@@ -60,7 +60,7 @@ def test_the_make_up_of_the_forty_two_cards() -> None:
 def test_a_card_does_not_come_back() -> None:
     state = drawn("quiet-week")
     roll(state, "!")
-    assert [state.wire(move)["card"] for move in state.legal(CHANCE)] == [
+    assert [dict(state.wire(move))["card"] for move in state.legal(CHANCE)] == [
         card.id for card in CARDS if card.id != "quiet-week"
     ]
 

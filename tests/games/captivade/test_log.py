@@ -30,7 +30,7 @@ def test_the_log_agrees_with_the_truth_at_every_step(seed: str, seats: int, flig
         for seat in range(seats):
             log = log_of(state, seat)
             assert [line["week"] for line in log] == list(range(1, len(state.ends[seat]) + 1))
-            assert sum(cast(int, line["energy"]) for line in log) == state.energy[seat]
+            assert sum(line["energy"] for line in log) == state.energy[seat]
             if log:
                 assert log[-1]["money"] == state.money[seat]
 

@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from greatcircle.games.captivade import payload
 from greatcircle.games.captivade.board import BOARD
 from greatcircle.games.captivade.events import Drew, Elsewhere, Located, Ordered, Rolled, Spotted
 from greatcircle.games.captivade.rules.play import Captivade
@@ -63,7 +64,7 @@ def test_each_free_escapee_rolls_once() -> None:
 
 @pytest.mark.rule("CV-43")
 @pytest.mark.parametrize("colour", FOUR)
-def test_the_die_says_who_rolls_first(colour: str) -> None:
+def test_the_die_says_who_rolls_first(colour: payload.Colour) -> None:
     state = at_order()
     assert phase(state) == "ordering"
     assert told(roll(state, colour), Ordered) == [Ordered(colour, number(colour))]
@@ -72,7 +73,7 @@ def test_the_die_says_who_rolls_first(colour: str) -> None:
 
 @pytest.mark.rule("CV-44")
 @pytest.mark.parametrize(("seats", "face"), [(4, "!"), (3, "!"), (3, "yellow"), (2, "blue"), (2, "yellow")])
-def test_the_order_is_rolled_again_for_a_sign_or_somebody_absent(seats: int, face: str) -> None:
+def test_the_order_is_rolled_again_for_a_sign_or_somebody_absent(seats: int, face: payload.Face) -> None:
     state = at_order(seats)
     assert told(roll(state, face), Ordered) == [Ordered(face, None)]
     assert phase(state) == "ordering"
@@ -141,7 +142,7 @@ def test_prisoners_do_not_roll() -> None:
 @pytest.mark.rule("CV-57")
 def test_the_die_has_six_faces_two_of_them_with_the_sign() -> None:
     chances = at_roll().chances()
-    faces = [at_roll().wire(move)["face"] for move in chances.moves]
+    faces = [dict(at_roll().wire(move))["face"] for move in chances.moves]
     assert dict(zip(faces, chances.weights, strict=True)) == {"red": 1, "green": 1, "blue": 1, "yellow": 1, "!": 2}
     assert Counter(at_order().chances().weights) == {1: 4, 2: 1}
 

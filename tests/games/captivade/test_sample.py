@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -23,7 +24,7 @@ ENOUGH = 4
 """So many escapees are tried in each week."""
 
 
-def text(facts: dict[str, object]) -> str:
+def text(facts: Mapping[str, object]) -> str:
     """Write what is seen as it would be sent."""
     return json.dumps(facts, sort_keys=True)
 
@@ -77,7 +78,7 @@ def test_the_money_and_energy_of_a_sample_are_those_of_its_log() -> None:
 @pytest.mark.rule("CV-19", "CV-120", "CV-142")
 def test_a_trip_that_a_rival_has_sealed_is_imagined_too() -> None:
     state = begin()
-    could = {state.wire(move)["to"] for move in state.legal(1)}
+    could = {dict(state.wire(move))["to"] for move in state.legal(1)}
     state.apply(1, state.legal(1)[0])
     drawn: set[object] = set()
     for number in range(600):

@@ -3,6 +3,7 @@
 from typing import Any, Final, final
 
 from greatcircle.equipment.data_file import read_data
+from greatcircle.games.captivade import payload
 
 SEATS_MIN: Final = 2
 SEATS_MAX: Final = 4
@@ -16,15 +17,15 @@ RED: Final = 0
 GREEN: Final = 1
 BLUE: Final = 2
 YELLOW: Final = 3
-COLOURS: Final = ("red", "green", "blue", "yellow")
+COLOURS: Final[tuple[payload.Colour, ...]] = ("red", "green", "blue", "yellow")
 TYPES: Final = ("city", "jungle", "arctic", "desert")
 """What places of each colour are (CV-24)."""
 CHARACTERS: Final = ("Ruby Red", "Gary Green", "Beatrice Bleu", "Yousef Yellow")
 """The escapees in seat order, clockwise; each has the colour of its number (CV-06, CV-10, CV-117)."""
-AGENTS: Final = ("brown", "white", "black", "silver")
+AGENTS: Final[tuple[payload.AgentName, ...]] = ("brown", "white", "black", "silver")
 """The agents; each sympathises with the escapee of its number (CV-06)."""
 EXCLAMATION: Final = 4
-FACES: Final = ("red", "green", "blue", "yellow", "!")
+FACES: Final[tuple[payload.Face, ...]] = ("red", "green", "blue", "yellow", "!")
 FACE_WEIGHTS: Final = [1, 1, 1, 1, 2]
 """How many of the die's six faces show each sign (CV-57)."""
 

@@ -3,6 +3,7 @@
 from typing import Any, Final, final
 
 from greatcircle.equipment.data_file import read_data
+from greatcircle.games.captivade import payload
 from greatcircle.games.captivade.board import BOARD, NOTHING
 
 # The kinds of events.
@@ -23,7 +24,7 @@ TELL_ZONE: Final = 13
 TELL_COLOUR: Final = 14
 QUIET: Final = 15
 """Nothing happens (CV-140)."""
-KIND_IDS: Final = (
+KIND_IDS: Final[tuple[payload.CardKind, ...]] = (
     "block-connection",
     "block-airport",
     "ferry",

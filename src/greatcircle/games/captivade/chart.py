@@ -22,7 +22,6 @@ from greatcircle.games.captivade.position import (
 from greatcircle.games.captivade.rules.play import Captivade
 from greatcircle.games.captivade.view import CaptivadeView
 from greatcircle.kernel.chart import Chart, Frame, Mark
-from greatcircle.kernel.plain import listing
 
 FRAME: Final = Frame(centre_longitude=11, reach=174, north=80, south=-58)
 """The chart reaches from west of Utqiagvik to east of Vanua Levu; its unit is a degree."""
@@ -179,7 +178,7 @@ def _suspected(position: Captivade, seat: int) -> list[str]:
     page = notebook(position)[seat] if position.setup.options.notebook else None
     if page is None:
         return []
-    now = [str(number) for number in listing(page["now"])]
+    now = [str(number) for number in page["now"]]
     verb = "last week could be" if position.phase == RUNNING and position.is_sealed[seat] else "can be"
     return [f"{verb} in {', '.join(now) if len(now) <= NAMED_MOST else f'{len(now)} places'}"]
 

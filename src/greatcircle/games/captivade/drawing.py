@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Final
 
+from greatcircle.games.captivade import payload
 from greatcircle.games.captivade.board import (
     AGENTS,
     BOARD,
@@ -20,7 +21,7 @@ HALF_TURN: Final = 180
 
 
 @cache
-def drawing(seats: int) -> dict[str, object]:
+def drawing(seats: int) -> payload.Printed:
     """Give everything that is printed for so many seats; to be read only (CV-06, CV-11, CV-12, CV-29).
 
     Where the places lie is told with the map: there they are known by their numbers.
@@ -38,7 +39,7 @@ def drawing(seats: int) -> dict[str, object]:
     }
 
 
-def _place(place: Place) -> dict[str, object]:
+def _place(place: Place) -> payload.Place:
     """Describe a place: its number, its type by its colour, its zone, and whether one can fly there (CV-24, CV-31)."""
     return {
         "number": place.number,
@@ -49,7 +50,7 @@ def _place(place: Place) -> dict[str, object]:
     }
 
 
-def _connection(line: Connection) -> dict[str, object]:
+def _connection(line: Connection) -> payload.Connection:
     """Describe a line: whether it is dashed, has a bar across it, or goes round the edge (CV-26, CV-28, CV-30)."""
     a, b = BOARD.places[line.a], BOARD.places[line.b]
     return {
@@ -61,16 +62,17 @@ def _connection(line: Connection) -> dict[str, object]:
     }
 
 
-def _card(card: Card) -> dict[str, object]:
+def _card(card: Card) -> payload.Card:
     """Describe an event card, with the places or the zone that it is about (CV-58)."""
-    data: dict[str, object] = {
+    data: payload.Card = {
         "id": card.id,
         "name": card.name,
         "sentence": card.sentence,
         "kind": KIND_IDS[card.kind],
     }
     if card.kind in (BLOCK_CONNECTION, FERRY):
-        data |= {"a": BOARD.places[card.a].number, "b": BOARD.places[card.b].number}
+        data["a"] = BOARD.places[card.a].number
+        data["b"] = BOARD.places[card.b].number
     if card.place != NOTHING:
         data["place"] = BOARD.places[card.place].number
     if card.zone != NOTHING:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import final
 
+from greatcircle.games.captivade import payload
 from greatcircle.games.captivade.board import AGENTS, BOARD, CHARACTERS, COLOURS
 from greatcircle.games.captivade.card import CARD_NUMBERS, CARDS
 from greatcircle.kernel.event import Event
@@ -29,7 +30,7 @@ def place_name(number: int) -> str:
 class Assigned(Event):
     """An assistant was given to a seat (CV-11, CV-118)."""
 
-    agent: str
+    agent: payload.AgentName
     seat: int
 
     def sentence(self) -> str:
@@ -74,7 +75,7 @@ class Ran(Event):
 class Ordered(Event):
     """The die was rolled for who rolls first; None: it has to be rolled again (CV-43, CV-44)."""
 
-    face: str
+    face: payload.Face
     seat: int | None
 
     def sentence(self) -> str:
@@ -89,7 +90,7 @@ class Rolled(Event):
     """An escapee rolled the die of the week (CV-42)."""
 
     seat: int
-    face: str
+    face: payload.Face
 
     def sentence(self) -> str:
         return f"{escapee_name(self.seat)} rolls {self.face}."
@@ -115,7 +116,7 @@ class Located(Event):
 
     seat: int
     week: int
-    colour: str
+    colour: payload.Colour
     zone: str
 
     def sentence(self) -> str:
@@ -129,7 +130,7 @@ class Elsewhere(Event):
 
     seat: int
     week: int
-    colour: str
+    colour: payload.Colour
 
     def sentence(self) -> str:
         return f"{escapee_name(self.seat)} is not on a {self.colour}."
@@ -181,7 +182,7 @@ class ToldColour(Event):
     """An escapee had to say on which colour it hides now (CV-139)."""
 
     seat: int
-    colour: str
+    colour: payload.Colour
 
     def sentence(self) -> str:
         return f"{escapee_name(self.seat)} hides on a {self.colour} now."
@@ -192,7 +193,7 @@ class ToldColour(Event):
 class News(Event):
     """An agent back from London hears the zones of those it is looking for, and so does everyone (CV-86, CV-87)."""
 
-    agent: str
+    agent: payload.AgentName
     seats: list[int]
     zones: list[str]
 
@@ -206,7 +207,7 @@ class News(Event):
 class Searched(Event):
     """An agent travelled, and called the last places of its trip; who hides there says so (CV-70, CV-76)."""
 
-    agent: str
+    agent: payload.AgentName
     seat: int
     start: int
     path: list[int]
@@ -227,7 +228,7 @@ class Evaded(Event):
     """An escapee rolled its own colour, and got away (CV-79, CV-80)."""
 
     seat: int
-    face: str
+    face: payload.Face
 
     def sentence(self) -> str:
         return f"{escapee_name(self.seat)} rolls {self.face} and slips away."
@@ -239,8 +240,8 @@ class Captured(Event):
     """An escapee rolled something else, and is taken back to prison (CV-79, CV-81)."""
 
     seat: int
-    face: str
-    agent: str
+    face: payload.Face
+    agent: payload.AgentName
     place: int
 
     def sentence(self) -> str:
@@ -265,7 +266,7 @@ class LetGo(Event):
 class Armed(Event):
     """Only one escapee is free, and its agent becomes an assassin (CV-92)."""
 
-    agent: str
+    agent: payload.AgentName
     seat: int
 
     def sentence(self) -> str:
@@ -277,7 +278,7 @@ class Armed(Event):
 class Departed(Event):
     """An assistant leaves the match (CV-97, CV-98)."""
 
-    agent: str
+    agent: payload.AgentName
 
     def sentence(self) -> str:
         return f"{agent_name(self.agent)} goes on holiday for good."
@@ -288,7 +289,7 @@ class Departed(Event):
 class Spared(Event):
     """The assassin lets a chance go by (CV-115)."""
 
-    agent: str
+    agent: payload.AgentName
 
     def sentence(self) -> str:
         return f"{agent_name(self.agent)} does not attack."
@@ -299,8 +300,8 @@ class Spared(Event):
 class Attacked(Event):
     """The assassin attacks an agent (CV-92)."""
 
-    agent: str
-    target: str
+    agent: payload.AgentName
+    target: payload.AgentName
 
     def sentence(self) -> str:
         return f"{agent_name(self.agent)} attacks {agent_name(self.target)}."
@@ -311,9 +312,9 @@ class Attacked(Event):
 class Struck(Event):
     """The assassin rolled: with its escapee's colour the other agent is out (CV-93, CV-98)."""
 
-    agent: str
-    target: str
-    face: str
+    agent: payload.AgentName
+    target: payload.AgentName
+    face: payload.Face
     is_hit: bool
 
     def sentence(self) -> str:
@@ -358,11 +359,11 @@ class Ended(Event):
         return self.text
 
 
-def agent_word(agent: int) -> str:
+def agent_word(agent: int) -> payload.AgentName:
     """Give an agent's name on the wire."""
     return AGENTS[agent]
 
 
-def colour_word(colour: int) -> str:
+def colour_word(colour: int) -> payload.Colour:
     """Give a colour's name on the wire."""
     return COLOURS[colour]

@@ -5,7 +5,7 @@ from typing import Final, cast, final
 
 from greatcircle.equipment.map.map_game import MapGame
 from greatcircle.equipment.map.world import WorldMap
-from greatcircle.games.captivade import chart, evaluation, sample, view
+from greatcircle.games.captivade import chart, evaluation, payload, sample, view
 from greatcircle.games.captivade.board import AGENTS, COLOURS, SEATS_MAX, SEATS_MIN
 from greatcircle.games.captivade.drawing import drawing
 from greatcircle.games.captivade.map import world_map
@@ -18,7 +18,7 @@ from greatcircle.kernel.chart import Chart
 from greatcircle.kernel.dealer import Dealer
 from greatcircle.kernel.game import Appraisal, Game, Identity, Term
 from greatcircle.kernel.option import Options
-from greatcircle.kernel.state import State, Wire
+from greatcircle.kernel.state import State
 from greatcircle.kernel.view import View
 
 IDENTITY: Final = Identity(
@@ -58,7 +58,7 @@ class CaptivadeGame(Game, MapGame):
     def view_from_json(self, data: Mapping[str, object]) -> View:
         return view.view_from_json(data)
 
-    def redact(self, state: State, actor: int, move: int, seat: int) -> Wire:
+    def redact(self, state: State, actor: int, move: int, seat: int) -> payload.Move:
         return view.redact(cast(Captivade, state), actor, move, seat)
 
     def sample(self, view_: View, dealer: Dealer) -> State:
@@ -82,7 +82,7 @@ class CaptivadeGame(Game, MapGame):
     def chart(self, view_: View) -> Chart:
         return chart.chart(cast(CaptivadeView, view_))
 
-    def drawing(self, options: Options, seats: int) -> dict[str, object]:
+    def drawing(self, options: Options, seats: int) -> payload.Printed:
         return drawing(seats)
 
     def conserved(self, state: State) -> dict[str, int]:

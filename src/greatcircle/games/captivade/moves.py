@@ -7,10 +7,10 @@ nothing of its length; an agent's trip is known by the places that it calls.
 from typing import Final
 
 from greatcircle.equipment.wire_form import parse_form, parse_name, parse_number, parse_seat
+from greatcircle.games.captivade import payload
 from greatcircle.games.captivade.board import AGENTS, FACES, FLIGHTS_MOST, PLACES, SEATS_MIN
 from greatcircle.games.captivade.card import CARD_NUMBERS, CARDS
 from greatcircle.kernel.refusal import BadInput
-from greatcircle.kernel.state import Wire
 
 RUN: Final = 0
 """An escapee travels: the ends of trips without a flight come first, then of those with one, and so on."""
@@ -38,8 +38,8 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "assign": ("seat",),
 }
 """The kinds of moves on the wire, with their fields."""
-AGENT_NUMBERS: Final = {name: agent for agent, name in enumerate(AGENTS)}
-FACE_NUMBERS: Final = {name: face for face, name in enumerate(FACES)}
+AGENT_NUMBERS: Final[dict[str, int]] = {name: agent for agent, name in enumerate(AGENTS)}
+FACE_NUMBERS: Final[dict[str, int]] = {name: face for face, name in enumerate(FACES)}
 
 
 def run_code(place: int, flights: int) -> int:
@@ -52,7 +52,7 @@ def chase_code(first: int, last: int) -> int:
     return CHASE + first * PLACES + last
 
 
-def wire(move: int) -> Wire:
+def wire(move: int) -> payload.Move:
     """Give the wire form of a move."""
     if move < CHASE:
         return {"move": "run", "to": move % PLACES + 1, "flights": move // PLACES}

@@ -5,6 +5,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from greatcircle.games.captivade import payload
 from greatcircle.games.captivade.board import (
     AGENTS,
     BOARD,
@@ -40,7 +41,7 @@ CHASING: Final = 7
 ATTACKING: Final = 8
 """The assassin stands with other agents, and may attack one."""
 OVER: Final = 9
-PHASES: Final = (
+PHASES: Final[tuple[payload.Phase, ...]] = (
     "casting",
     "ordering",
     "rolling",
@@ -61,7 +62,7 @@ NOT_ON: Final = 3
 ZONE: Final = 4
 PAID: Final = 5
 """It received or paid pounds after its trip."""
-FACT_KINDS: Final = ("at", "not-at", "on", "not-on", "zone", "paid")
+FACT_KINDS: Final[tuple[payload.FactKind, ...]] = ("at", "not-at", "on", "not-on", "zone", "paid")
 
 GONE: Final = -1
 """Where an agent is that has left the match."""
@@ -92,15 +93,15 @@ class Fact:
         self.value = value
         self.key: tuple[int, int, int] = (week, kind, value)
 
-    def to_json(self) -> dict[str, object]:
-        return {"week": self.week, "seat": self.seat, "kind": FACT_KINDS[self.kind], "value": self._shown()}
-
-    def _shown(self) -> object:
+    def to_json(self) -> payload.Fact:
+        week, seat, value = self.week, self.seat, self.value
         if self.kind <= NOT_AT:
-            return self.value + 1
+            return {"week": week, "seat": seat, "kind": "at" if self.kind == AT else "not-at", "value": value + 1}
         if self.kind <= NOT_ON:
-            return COLOURS[self.value]
-        return BOARD.zone_ids[self.value] if self.kind == ZONE else self.value
+            return {"week": week, "seat": seat, "kind": "on" if self.kind == ON else "not-on", "value": COLOURS[value]}
+        if self.kind == ZONE:
+            return {"week": week, "seat": seat, "kind": "zone", "value": BOARD.zone_ids[value]}
+        return {"week": week, "seat": seat, "kind": "paid", "value": value}
 
 
 @final
@@ -112,7 +113,7 @@ class Roll:
         self.face = face
         self.card = card
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> payload.Roll:
         card = None if self.card == NOTHING else CARDS[self.card].id
         return {"seat": self.seat, "face": FACES[self.face], "card": card}
 
@@ -287,11 +288,11 @@ class Position(State):
         left = len([card for card in CARDS if card.number not in self.drawn])
         return {"escapees": len(self.is_free), "agents": len(self.post), "cards": left + len(self.drawn)}
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> payload.State:
         hidden = [self.secret_json(seat) for seat in range(self.seats)]
         return {**self.public_json(), "hidden": hidden}
 
-    def secret_json(self, seat: int) -> dict[str, object]:
+    def secret_json(self, seat: int) -> payload.Hidden:
         """Give what only a seat knows of its escapee."""
         return {
             "ends": [end + 1 for end in self.ends[seat]],
@@ -300,7 +301,7 @@ class Position(State):
             "energy": self.energy[seat],
         }
 
-    def public_json(self) -> dict[str, object]:
+    def public_json(self) -> payload.Public:
         """Give what everyone may know."""
         setup = self.setup
         assassin = self.assassin()
@@ -335,8 +336,8 @@ class Position(State):
             "stands": [[None if place == GONE else place + 1 for place in record] for record in self.stands],
         }
 
-    def _escapee_json(self, seat: int) -> dict[str, object]:
-        captured: object = None
+    def _escapee_json(self, seat: int) -> payload.Escapee:
+        captured: payload.Capture | None = None
         if not self.is_free[seat]:
             captured = {"week": self.caught_week[seat], "place": self.caught_at[seat] + 1}
         return {
@@ -346,7 +347,7 @@ class Position(State):
             "effects": [CARDS[card].id for card in self.effects[seat]],
         }
 
-    def _agent_json(self, agent: int, assassin: int) -> dict[str, object]:
+    def _agent_json(self, agent: int, assassin: int) -> payload.Agent:
         return {
             "agent": AGENTS[agent],
             "seat": self.leader[agent],
@@ -412,11 +413,11 @@ def setup_from_json(data: Mapping[str, object]) -> Setup:
     return Setup(parse_options(CaptivadeOptions, mapping(data["options"]), seats), seats)
 
 
-def _known(seat: i64) -> object:
+def _known(seat: i64) -> int | None:
     return None if seat == NOBODY else int(seat)
 
 
-def _block_json(block: Block) -> dict[str, object]:
+def _block_json(block: Block) -> payload.Block:
     if block.airport != NOTHING:
         return {"airport": block.airport + 1, "until": block.until}
     line = BOARD.connections[block.connection]
@@ -451,7 +452,7 @@ def _parse_fact(data: Mapping[str, object]) -> Fact:
     return Fact(whole(data["week"]), kind, whole(data["seat"]), value)
 
 
-def _terms_json(terms: Terms) -> dict[str, object]:
+def _terms_json(terms: Terms) -> payload.Terms:
     lines = [BOARD.connections[number] for number in members(terms.closed)]
     return {
         "connections": terms.connections,

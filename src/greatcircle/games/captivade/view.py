@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import final
 
+from greatcircle.games.captivade import payload
 from greatcircle.games.captivade.knowledge.belief import notebook
 from greatcircle.games.captivade.moves import CHASE
 from greatcircle.games.captivade.position import OVER, setup_from_json
@@ -10,7 +11,6 @@ from greatcircle.games.captivade.rules.log import log_of
 from greatcircle.games.captivade.rules.play import Captivade
 from greatcircle.games.captivade.way import ways_of
 from greatcircle.kernel.plain import listing, mapping, whole
-from greatcircle.kernel.state import Wire
 from greatcircle.kernel.view import OMNISCIENT, View
 
 
@@ -26,7 +26,7 @@ class CaptivadeView(View):
         """Tell whether the secrets of a seat are seen: one's own, and all when the match is over (CV-14, CV-110)."""
         return seat == self.seat or self.seat == OMNISCIENT or self.position.phase == OVER
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> payload.View:
         position = self.position
         seats = range(position.seats)
         has_notebook = bool(position.setup.options.notebook)
@@ -39,7 +39,7 @@ class CaptivadeView(View):
         }
 
 
-def _secret_json(position: Captivade, seat: int) -> dict[str, object]:
+def _secret_json(position: Captivade, seat: int) -> payload.Secret:
     """Give what a seat knows of its escapee, with its travel log (CV-09, CV-37)."""
     return {
         "place": position.place(seat) + 1,
@@ -83,7 +83,7 @@ def view_from_json(data: Mapping[str, object]) -> CaptivadeView:
     return CaptivadeView(whole(data["seat"]), position)
 
 
-def redact(state: Captivade, actor: int, move: int, seat: int) -> Wire:
+def redact(state: Captivade, actor: int, move: int, seat: int) -> payload.Move:
     """Show others that an escapee has sealed a trip, not where it leads (CV-19, CV-120)."""
     if move < CHASE and seat != actor and seat != OMNISCIENT:
         return {"move": "run"}

@@ -3,6 +3,7 @@
 from typing import Final
 
 from greatcircle.equipment.memory import remember
+from greatcircle.games.captivade import payload
 from greatcircle.games.captivade.board import PLACES
 from greatcircle.games.captivade.moves import CHASE, RUN
 from greatcircle.games.captivade.position import CHASING, RUNNING, Position
@@ -10,10 +11,10 @@ from greatcircle.games.captivade.rules.chase import legal_chase, patrol_of
 from greatcircle.games.captivade.rules.run import legal_run
 from greatcircle.games.captivade.trip import KNOWN_MOST, Reach
 
-KNOWN_RUNS: Final[dict[tuple[int, ...], list[dict[str, object]]]] = {}
+KNOWN_RUNS: Final[dict[tuple[int, ...], list[payload.RunWay]]] = {}
 
 
-def ways_of(state: Position, seat: int) -> list[dict[str, object]]:
+def ways_of(state: Position, seat: int) -> list[payload.RunWay] | list[payload.ChaseWay]:
     """List the trips that a seat may make now, with their paths; none when it is not to choose one."""
     if state.phase == RUNNING and 0 <= seat < state.seats:
         return run_ways(state, seat)
@@ -22,7 +23,7 @@ def ways_of(state: Position, seat: int) -> list[dict[str, object]]:
     return []
 
 
-def run_ways(state: Position, seat: int) -> list[dict[str, object]]:
+def run_ways(state: Position, seat: int) -> list[payload.RunWay]:
     """List an escapee's trips with path, cost and energy (CV-39)."""
     trips = legal_run(state, seat)
     if not trips:
@@ -51,10 +52,10 @@ def run_ways(state: Position, seat: int) -> list[dict[str, object]]:
     return known
 
 
-def chase_ways(state: Position) -> list[dict[str, object]]:
+def chase_ways(state: Position) -> list[payload.ChaseWay]:
     """List the trips of the agent on the move with their paths and calls (CV-122)."""
     patrol = patrol_of(state)
-    ways: list[dict[str, object]] = []
+    ways: list[payload.ChaseWay] = []
     for move in legal_chase(state):
         first, last = divmod(move - CHASE, PLACES)
         path, by = patrol.path(first, last)

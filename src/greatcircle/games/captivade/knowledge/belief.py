@@ -9,6 +9,7 @@ money; a pass backward takes out of the weeks before what the later ones have ru
 from typing import Final, final
 
 from greatcircle.equipment.memory import remember
+from greatcircle.games.captivade import payload
 from greatcircle.games.captivade.board import BOARD, ENVELOPE, NOTHING, PLACES, START_MONEY, members
 from greatcircle.games.captivade.moves import RUN
 from greatcircle.games.captivade.position import AT, CASTING, NOT_AT, NOT_ON, ON, PAID, RUNNING, Position
@@ -257,9 +258,9 @@ def weeks_told(state: Position, seat: int) -> int:
     return state.week - 1 if state.phase == RUNNING or state.phase == CASTING else state.week
 
 
-def notebook(state: Position) -> list[dict[str, object] | None]:
+def notebook(state: Position) -> list[payload.Belief | None]:
     """Write down for every free escapee where it can be, now and in each week, as far as can be told (CV-143)."""
-    pages: list[dict[str, object] | None] = []
+    pages: list[payload.Belief | None] = []
     for seat in range(state.seats):
         if state.is_free[seat]:
             weeks = belief(state, seat).page()

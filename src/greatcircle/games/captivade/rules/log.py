@@ -1,13 +1,14 @@
 """This file is an escapee's travel log: where each trip led and what it cost, worked out from where it ended."""
 
+from greatcircle.games.captivade import payload
 from greatcircle.games.captivade.board import BOARD, ENVELOPE, START_MONEY
 from greatcircle.games.captivade.position import PAID, Position
 from greatcircle.games.captivade.trip import Reach
 
 
-def log_of(state: Position, seat: int) -> list[dict[str, object]]:
+def log_of(state: Position, seat: int) -> list[payload.LogEntry]:
     """List an escapee's trips, week by week (CV-37, CV-38, CV-107, CV-110)."""
-    lines: list[dict[str, object]] = []
+    lines: list[payload.LogEntry] = []
     place = BOARD.start
     money = START_MONEY
     stands = state.stands[seat]

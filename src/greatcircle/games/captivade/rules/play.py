@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from greatcircle.games.captivade import moves, wish
+from greatcircle.games.captivade import moves, payload, wish
 from greatcircle.games.captivade.board import SEATS_MIN
 from greatcircle.games.captivade.moves import ASSIGN
 from greatcircle.games.captivade.options import Assistants
@@ -26,7 +26,7 @@ from greatcircle.games.captivade.rules.run import begin_run, legal_run
 from greatcircle.kernel.chance import Chances, even_chances
 from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.refusal import Reason
-from greatcircle.kernel.state import CHANCE, CHANCE_ALONE, NOBODY_LEFT, SEAT_ALONE, State, Wire
+from greatcircle.kernel.state import CHANCE, CHANCE_ALONE, NOBODY_LEFT, SEAT_ALONE, State
 
 LOTS: Final = even_chances([ASSIGN + seat for seat in range(SEATS_MIN)])
 
@@ -73,7 +73,7 @@ class Captivade(Position):
         self.copy_onto(twin)
         return twin
 
-    def wire(self, move: int) -> Wire:
+    def wire(self, move: int) -> payload.Move:
         return moves.wire(move)
 
     def parse_move(self, wire: object) -> int:
