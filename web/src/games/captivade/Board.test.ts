@@ -2,13 +2,12 @@ import { render } from "svelte/server";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Offer } from "../../wire/message";
 import Board from "./Board.svelte";
-import { CHASE_OFFERS, CHASING, DRAWING, RUN_OFFERS, RUNNING } from "./fixture/sample";
-import { SEATS } from "./fixture/view.sample";
+import { CHASE_OFFERS, CHASING, DRAWING, REPLAYED, RUN_OFFERS, RUNNING, SEATS, watched } from "./fixture";
 import Overview from "./layers/Overview.svelte";
 import { LOOKS } from "./look";
-import type { View } from "./model/drawing";
 import { planner } from "./model/planner.svelte";
 import { tripsOf } from "./model/trip";
+import type { Move, View } from "./types";
 
 /** The board as HTML. */
 function board(changes: Partial<Parameters<typeof Board>[1]> = {}): string {
@@ -19,7 +18,7 @@ function board(changes: Partial<Parameters<typeof Board>[1]> = {}): string {
     looks: LOOKS,
     mine: 0 as number | null,
     offers: RUN_OFFERS,
-    pointed: null as Offer | null,
+    pointed: null as Offer<Move> | null,
     play: () => {},
     why: () => {},
     still: true,
@@ -44,7 +43,7 @@ describe("the board", () => {
   });
 
   it("rings where trips may end, and nothing for those who wait", () => {
-    expect(counted(board(), /data-end=/g)).toBe(4);
+    expect(counted(board(), /data-end=/g)).toBe(35);
     expect(counted(board({ mine: null, offers: [] }), /data-end=/g)).toBe(0);
   });
 
@@ -52,19 +51,16 @@ describe("the board", () => {
     const html = board();
     expect(counted(html, /data-agent=/g)).toBe(4);
     expect(html).toMatch(/data-seat="0"/);
-    expect(html).toMatch(/data-seat="3"/);
-    expect(html).not.toMatch(/data-seat="1"|data-seat="2"/);
+    expect(html).toMatch(/data-seat="1"/);
+    expect(html).not.toMatch(/data-seat="2"|data-seat="3"/);
   });
 
   it("shows onlookers no escapee that is free", () => {
-    const view: View = { ...RUNNING, seat: -2, secrets: [null, null, null, null] };
-    expect(board({ view, mine: null, offers: [] })).not.toMatch(/data-seat="[012]"/);
+    expect(board({ view: watched(RUNNING), mine: null, offers: [] })).not.toMatch(/data-seat="[023]"/);
   });
 
   it("shows all escapees once the match is looked at again", () => {
-    const secret = { place: 53, money: 0, energy: 0, log: [] };
-    const view: View = { ...RUNNING, seat: -3, secrets: [secret, secret, secret, secret], ways: [] };
-    expect(counted(board({ view, mine: null, offers: [] }), /class="[^"]*fugitive/g)).toBe(4);
+    expect(counted(board({ view: REPLAYED, mine: null, offers: [] }), /class="[^"]*fugitive/g)).toBe(4);
   });
 
   it("draws the places of the rival whose page lies open in the notebook", () => {
@@ -73,11 +69,11 @@ describe("the board", () => {
   });
 
   it("draws the planned search with the places that are called", () => {
-    const search = tripsOf(CHASING, CHASE_OFFERS).find((trip) => trip.key === "chase 53 37");
+    const search = tripsOf(CHASING, CHASE_OFFERS).find((trip) => trip.key === "chase 39 41");
     if (search) planner.choose(search, CHASING, 0);
     const html = board({ view: CHASING, offers: CHASE_OFFERS });
-    expect(html).toContain('data-call="53"');
-    expect(html).toContain('data-call="37"');
+    expect(html).toContain('data-call="39"');
+    expect(html).toContain('data-call="41"');
     expect(board({ view: CHASING, offers: CHASE_OFFERS, mine: 1 })).not.toContain("data-call");
   });
 
@@ -98,7 +94,7 @@ describe("the board", () => {
     const part = { x: 0.25, y: 0.5, width: 0.5, height: 0.25 };
     const props = { drawing: DRAWING, view: RUNNING, looks: LOOKS, offers: RUN_OFFERS, part };
     const html = render(Overview, { props }).body;
-    expect(counted(html, /class="[^"]*\bend\b/g)).toBe(4);
+    expect(counted(html, /class="[^"]*\bend\b/g)).toBe(35);
     expect(counted(html, /class="[^"]*\bagent\b/g)).toBe(4);
     expect(counted(html, /class="[^"]*\bescapee\b/g)).toBe(1);
     expect(html).toMatch(/x="1533.25"/);

@@ -3,11 +3,10 @@
 import { glide } from "../../map/glide";
 import type { Point } from "../../map/projection";
 import { along, eased } from "../../map/way";
-import type { AnyEvent } from "../face";
-import type { AgentName, Drawing, View } from "./model/drawing";
 import { sightOf } from "./model/sight";
 import { type Motion, motionOf } from "./scene/motion";
 import { type Leg, legsOf } from "./scene/route";
+import type { AgentName, Drawing, GameEvent, View } from "./types";
 
 /** A piece on its way. */
 export interface Underway extends Point {

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Driver } from "./driver.svelte";
-import { CHASING, DRAWING, RUNNING } from "./fixture/sample";
+import { CHASING, DRAWING, RUNNING, told } from "./fixture";
+import type { GameEvent } from "./types";
 
-const SEARCHED = {
-  event: "Searched",
-  agent: "brown",
-  seat: 0,
-  start: 36,
-  path: [37],
+/** Brown goes from Moscow to Elbrus, and calls both. */
+const SEARCHED: GameEvent = {
+  ...told("searched", "Searched"),
+  start: 41,
+  path: [67],
   by: "c",
-  calls: [36, 37],
+  calls: [41, 67],
   found: [],
 };
-const CAPTURED = { event: "Captured", seat: 2, face: "red", agent: "silver", place: 13 };
+const CAPTURED = told("replayed", "Captured");
 
 let frames: (() => void)[] = [];
 let now = 0;
@@ -42,34 +42,34 @@ describe("the board between two views", () => {
     const driver = new Driver();
     const shown = driver.show(SEARCHED, CHASING, DRAWING, 100, new AbortController().signal);
     await frame(50);
-    expect(driver.underway).toMatchObject({ piece: { agent: "brown" }, x: 2917.5, y: 1080, isFlying: false });
+    expect(driver.underway).toMatchObject({ piece: { agent: "brown" }, x: 3507, y: 1084, isFlying: false });
     await frame(50);
     expect(driver.underway).toBeNull();
-    expect(driver.calls).toEqual({ places: [36, 37], isFound: false });
+    expect(driver.calls).toEqual({ places: [41, 67], isFound: false });
     await frame(250);
     await shown;
     expect(driver.calls).toBeNull();
-    expect(placeOf(driver, "brown")).toBe(37);
+    expect(placeOf(driver, "brown")).toBe(67);
     driver.settle();
-    expect(placeOf(driver, "brown")).toBe(36);
+    expect(placeOf(driver, "brown")).toBe(41);
   });
 
   it("takes a prisoner along to London", async () => {
     const driver = new Driver();
     const shown = driver.show(CAPTURED, CHASING, DRAWING, 100, new AbortController().signal);
     await frame(100);
-    expect(driver.underway).toMatchObject({ piece: { agent: "silver" }, prisoner: 2, isFlying: true });
-    expect(driver.places).toEqual([13]);
+    expect(driver.underway).toMatchObject({ piece: { agent: "black" }, prisoner: 1, isFlying: true });
+    expect(driver.places).toEqual([67]);
     await frame(100);
     await shown;
-    expect(placeOf(driver, "silver")).toBe(36);
+    expect(placeOf(driver, "black")).toBe(36);
     expect(driver.places).toEqual([]);
   });
 
   it("holds an announcement as long as it is to be read", async () => {
     const driver = new Driver();
     let isOver = false;
-    const event = { event: "Spotted", seat: 1, week: 1, place: 13 };
+    const event: GameEvent = { event: "Spotted", seat: 1, week: 1, place: 13 };
     const shown = driver.show(event, CHASING, DRAWING, 100, new AbortController().signal, 5).then(() => {
       isOver = true;
     });
@@ -87,24 +87,23 @@ describe("the board between two views", () => {
     skipping.abort();
     await frame(16);
     await shown;
-    expect(placeOf(driver, "brown")).toBe(37);
+    expect(placeOf(driver, "brown")).toBe(67);
     const still = new Driver();
     await still.show(SEARCHED, CHASING, DRAWING, 0, new AbortController().signal, 4);
-    expect(placeOf(still, "brown")).toBe(37);
+    expect(placeOf(still, "brown")).toBe(67);
   });
 
   it("takes away a pawn that is out", async () => {
     const driver = new Driver();
-    const event = { event: "Departed", agent: "white" };
+    const event: GameEvent = { event: "Departed", agent: "white" };
     await driver.show(event, CHASING, DRAWING, 0, new AbortController().signal);
     expect(placeOf(driver, "white")).toBeNull();
   });
 
   it("moves one's own escapee, and knows nothing of the others", async () => {
     const driver = new Driver();
-    expect(driver.fugitives(RUNNING)).toEqual([1, null, null, null]);
-    const event = { event: "Ran", seat: 0, path: [2], by: "c", place: 2 };
-    await driver.show(event, RUNNING, DRAWING, 0, new AbortController().signal);
-    expect(driver.fugitives(RUNNING)[0]).toBe(2);
+    expect(driver.fugitives(RUNNING)).toEqual([69, null, null, null]);
+    await driver.show(told("sealed", "Ran"), RUNNING, DRAWING, 0, new AbortController().signal);
+    expect(driver.fugitives(RUNNING)[0]).toBe(61);
   });
 });

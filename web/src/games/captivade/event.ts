@@ -1,12 +1,13 @@
 // This file is what events of the hunt sound like, how long they are read, what the tray shows of them, and what is counted.
 
-import type { AnyEvent, GameFace } from "../face";
-import type { AgentName, Face } from "./model/view";
+import type { Sound } from "../face";
+import { AGENTS } from "./look";
+import type { AgentName, Face, GameEvent } from "./types";
 
-type SoundName = ReturnType<GameFace["sound"]>;
+type Kind = GameEvent["event"];
 
 // What only one seat is told has no sound: those who sit beside it would hear that there was something (CV-88).
-const SOUNDS: Record<string, SoundName> = {
+const SOUNDS: Partial<Record<Kind, Sound>> = {
   Sealed: "step",
   Ordered: "dice",
   Rolled: "dice",
@@ -26,12 +27,12 @@ const SOUNDS: Record<string, SoundName> = {
 };
 
 /** Say what an event sounds like. */
-export function soundOf(event: AnyEvent): SoundName {
+export function soundOf(event: GameEvent): Sound | null {
   return SOUNDS[event.event] ?? null;
 }
 
 /** Titles of the counts that are told after a match. */
-export const TALLIES: Record<string, string> = {
+export const TALLIES: Partial<Record<Kind, string>> = {
   Spotted: "Spotted",
   Located: "Broad locations told",
   Elsewhere: "Colours ruled out",
@@ -43,7 +44,7 @@ export const TALLIES: Record<string, string> = {
 };
 
 /** For how many steps of a piece an event is to be read. */
-const HOLDS: Record<string, number> = {
+const HOLDS: Partial<Record<Kind, number>> = {
   Ordered: 3,
   Rolled: 2.5,
   Spotted: 4.5,
@@ -79,11 +80,6 @@ export interface Shown {
 }
 
 const NOTHING: Shown = { seat: null, agent: null, face: null, card: null, text: "" };
-const FACES = ["red", "green", "blue", "yellow", "!"];
-
-function faceOf(value: unknown): Face | null {
-  return typeof value === "string" && FACES.includes(value) ? (value as Face) : null;
-}
 
 /** Say what an event lets everybody see; what was seen before stands beside what is said about it. */
 export function shownBy(
@@ -91,56 +87,46 @@ export function shownBy(
   before: Shown | null,
   nameOf: (place: number) => string,
 ): Shown | null {
-  const seat = typeof event.seat === "number" ? event.seat : null;
-  const agent = typeof event.agent === "string" ? (event.agent as AgentName) : null;
-  const face = faceOf(event.face);
-  const place = typeof event.place === "number" ? `${event.place}, ${nameOf(event.place)}` : "";
-  /** What is said goes with the die that was rolled for it. */
-  const said = (text: string): Shown => ({
-    ...NOTHING,
-    seat,
-    face: before !== null && before.seat === seat && before.card === null ? before.face : null,
-    text,
-  });
+  const named = (place: number) => `${place}, ${nameOf(place)}`;
   switch (event.event) {
-    case "Ordered":
-      return {
-        ...NOTHING,
-        seat,
-        face,
-        text: seat === null ? "Again: nobody has this." : "rolls first, every week.",
-      };
-    case "Rolled":
-      return { ...NOTHING, seat, face, text: `rolls ${face === "!" ? "an exclamation mark" : face}…` };
+    case "Ordered": {
+      const text = event.seat === null ? "Again: nobody has this." : "rolls first, every week.";
+      return { ...NOTHING, seat: event.seat, face: event.face, text };
+    }
+    case "Rolled": {
+      const text = `rolls ${event.face === "!" ? "an exclamation mark" : event.face}…`;
+      return { ...NOTHING, seat: event.seat, face: event.face, text };
+    }
     case "Spotted":
-      return said(`has been spotted: last week in ${place}.`);
+      return said(event.seat, `has been spotted: last week in ${named(event.place)}.`, before);
     case "Located":
-      return said(`is on a ${event.colour}, and was in Zone ${event.zone} last week.`);
+      return said(event.seat, `is on a ${event.colour}, and was in Zone ${event.zone} last week.`, before);
     case "Elsewhere":
-      return said(`is not on a ${event.colour}.`);
+      return said(event.seat, `is not on a ${event.colour}.`, before);
     case "Drew":
-      return { ...NOTHING, seat, card: typeof event.card === "string" ? event.card : null };
+      return { ...NOTHING, seat: event.seat, card: event.card };
     case "ToldZone":
-      return said(`hides in Zone ${event.zone} now.`);
+      return said(event.seat, `hides in Zone ${event.zone} now.`, before);
     case "ToldColour":
-      return said(`hides on a ${event.colour} now.`);
+      return said(event.seat, `hides on a ${event.colour} now.`, before);
     case "Evaded":
-      return { ...NOTHING, seat, face, text: "slips away!" };
-    case "Captured":
-      return { ...NOTHING, seat, face, text: `is taken back to prison from ${place}.` };
-    case "LetGo":
-      return { ...NOTHING, seat, text: `is seen in ${place}, but the agent has its hands full.` };
+      return { ...NOTHING, seat: event.seat, face: event.face, text: "slips away!" };
+    case "Captured": {
+      const text = `is taken back to prison from ${named(event.place)}.`;
+      return { ...NOTHING, seat: event.seat, face: event.face, text };
+    }
+    case "LetGo": {
+      const text = `is seen in ${named(event.place)}, but the agent has its hands full.`;
+      return { ...NOTHING, seat: event.seat, text };
+    }
     case "Armed":
-      return { ...NOTHING, agent, text: "becomes an assassin: only one escapee is left free." };
+      return { ...NOTHING, agent: event.agent, text: "becomes an assassin: only one escapee is left free." };
     case "Attacked":
-      return { ...NOTHING, agent, text: `attacks Agent ${named(event.target)}…` };
-    case "Struck":
-      return {
-        ...NOTHING,
-        agent,
-        face,
-        text: `${event.is_hit ? "takes out" : "misses"} Agent ${named(event.target)}.`,
-      };
+      return { ...NOTHING, agent: event.agent, text: `attacks Agent ${AGENTS[event.target].title}…` };
+    case "Struck": {
+      const text = `${event.is_hit ? "takes out" : "misses"} Agent ${AGENTS[event.target].title}.`;
+      return { ...NOTHING, agent: event.agent, face: event.face, text };
+    }
     case "WeekBegan":
       return { ...NOTHING, text: `Week ${event.week} begins: run!` };
     default:
@@ -148,6 +134,8 @@ export function shownBy(
   }
 }
 
-function named(agent: unknown): string {
-  return typeof agent === "string" ? agent.charAt(0).toUpperCase() + agent.slice(1) : "";
+/** What is said goes with the die that was rolled for it. */
+function said(seat: number, text: string, before: Shown | null): Shown {
+  const isRolled = before !== null && before.seat === seat && before.card === null;
+  return { ...NOTHING, seat, face: isRolled ? before.face : null, text };
 }

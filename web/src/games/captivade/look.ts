@@ -1,7 +1,7 @@
 // This file is how everything looks: places, escapees and agents, each with a colour and a shape that never part.
 
 import type { SeatLook } from "../face";
-import type { AgentName, Colour } from "./model/drawing";
+import type { AgentName, Colour } from "./types";
 
 export const COLOURS: Colour[] = ["red", "green", "blue", "yellow"];
 

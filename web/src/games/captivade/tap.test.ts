@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CHASE_OFFERS, CHASING, DRAWING, RUN_OFFERS, RUNNING } from "./fixture/sample";
+import { CHASE_OFFERS, CHASING, DRAWING, RUN_OFFERS, RUNNING } from "./fixture";
 import { tripsOf } from "./model/trip";
 import { sheetOf } from "./scene/sheet";
 import { meaningOf, spotNear } from "./tap";
@@ -17,25 +17,25 @@ describe("a tap", () => {
   });
 
   it("plans the trip without a flight first", () => {
-    expect(meaningOf(spot(13), trips, null)).toMatchObject({ kind: "plan", trip: { key: "run 13 0" } });
+    expect(meaningOf(spot(72), trips, null)).toMatchObject({ kind: "plan", trip: { key: "run 72 0" } });
   });
 
   it("on the planned end plans the next way there, and then the first again", () => {
-    expect(meaningOf(spot(13), trips, planned("run 13 0"))).toMatchObject({ trip: { key: "run 13 1" } });
-    expect(meaningOf(spot(13), trips, planned("run 13 1"))).toMatchObject({ trip: { key: "run 13 0" } });
+    expect(meaningOf(spot(72), trips, planned("run 72 0"))).toMatchObject({ trip: { key: "run 72 1" } });
+    expect(meaningOf(spot(72), trips, planned("run 72 1"))).toMatchObject({ trip: { key: "run 72 0" } });
   });
 
   it("elsewhere plans anew", () => {
-    expect(meaningOf(spot(2), trips, planned("run 13 1"))).toMatchObject({ trip: { key: "run 2 0" } });
+    expect(meaningOf(spot(68), trips, planned("run 72 1"))).toMatchObject({ trip: { key: "run 68 0" } });
   });
 
   it("on one's own place plans to stay", () => {
-    expect(meaningOf(spot(1), trips, null)).toMatchObject({ trip: { end: 1, by: "" } });
+    expect(meaningOf(spot(69), trips, null)).toMatchObject({ trip: { end: 69, by: "" } });
   });
 
   it("plans the trip of an agent", () => {
     const searches = tripsOf(CHASING, CHASE_OFFERS);
-    expect(meaningOf(spot(37), searches, null)).toMatchObject({ trip: { calls: [36, 37] } });
+    expect(meaningOf(spot(39), searches, null)).toMatchObject({ trip: { calls: [41, 39] } });
   });
 
   it("where nothing leads asks why, by the name", () => {

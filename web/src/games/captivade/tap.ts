@@ -4,8 +4,12 @@ import type { Point } from "../../map/projection";
 import type { TapMeaning } from "../face";
 import type { Trip } from "./model/trip";
 import type { Sheet, Spot } from "./scene/sheet";
+import type { Move } from "./types";
 
-export type Meaning = { kind: "plan"; trip: Trip } | { kind: "why"; wish: TapMeaning } | { kind: "nothing" };
+export type Meaning =
+  | { kind: "plan"; trip: Trip }
+  | { kind: "why"; wish: TapMeaning<Move> }
+  | { kind: "nothing" };
 
 /** How near to a place a tap means it, in pixels: a mouse is exacter than a finger. */
 export const REACH = { mouse: 16, finger: 26 };

@@ -1,6 +1,6 @@
 // This file is the count of energy after a match, and what it says about who won (CV-95, CV-96, CV-102 to CV-105).
 
-import type { View } from "./view";
+import type { View } from "../types";
 
 /** Count the energy that a seat spent (CV-95, CV-106). */
 export function energyOf(view: View, seat: number): number {

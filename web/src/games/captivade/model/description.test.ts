@@ -1,31 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { DRAWING, RUNNING } from "../fixture/sample";
-import { SEATS } from "../fixture/view.sample";
+import { DRAWING, REPLAYED, RUNNING, SEATS, watched } from "../fixture";
 import { description } from "./description";
 
 describe("the board in words", () => {
-  it("tells where the agents are, one's own escapee, and who is in prison", () => {
+  it("tells where the agents are, one's own escapee, who is in prison, and what is blocked", () => {
     expect(description(RUNNING, SEATS, DRAWING)).toBe(
-      "World map of 11 places. agent Brown in 36, London; agent White in 36, London; agent Black in 36, London; " +
-        "agent Silver in 13, New York; you hide in 1, Utqiagvik; Yousef Yellow is in prison.",
+      "World map of 92 places. agent Brown in 40, Lapland; agent White in 66, Cappadocia; agent Black in 36, London; " +
+        "agent Silver in 37, Paris; you hide in 69, Taklamakan Desert; Gary Green is in prison; " +
+        "the line between Alice Springs and Sydney is blocked.",
     );
   });
 
   it("tells onlookers of no escapee that is free", () => {
-    const view = { ...RUNNING, seat: -2, secrets: [null, null, null, null] };
-    expect(description(view, SEATS, DRAWING)).not.toMatch(/hide|Red|Green|Bleu/);
+    expect(description(watched(RUNNING), SEATS, DRAWING)).not.toMatch(/hide|Red|Bleu|Yellow/);
   });
 
-  it("tells what is blocked", () => {
-    const view = {
-      ...RUNNING,
-      blocks: [
-        { connection: [1, 2] as [number, number], until: 3 },
-        { airport: 13, until: 3 },
-      ],
-    };
-    expect(description(view, SEATS, DRAWING)).toContain(
-      "the line between Utqiagvik and Alberta is blocked; the airport of New York is blocked.",
-    );
+  it("tells all when the match is looked at again", () => {
+    expect(description(REPLAYED, SEATS, DRAWING)).toContain("Beatrice Bleu in 88, Alice Springs");
+  });
+
+  it("tells which airport is blocked", () => {
+    const view = { ...RUNNING, blocks: [{ airport: 13, until: 4 }] };
+    expect(description(view, SEATS, DRAWING)).toContain("the airport of New York is blocked.");
   });
 });

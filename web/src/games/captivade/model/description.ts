@@ -2,7 +2,8 @@
 
 import type { SeatCard } from "../../../wire/message";
 import { AGENTS } from "../look";
-import { type Drawing, nameOf, type View } from "./drawing";
+import type { Drawing, View } from "../types";
+import { nameOf } from "./drawing";
 import { isOpen } from "./view";
 
 /** Tell where the agents are, what is blocked, and where those escapees are that may be seen. */

@@ -1,56 +1,7 @@
-// This file is what the server prints for Captivade, as plain data: the map, its places and lines, the cards.
+// This file is what can be read from a drawing: what is printed for a match.
 
-import type { Plate } from "../../../map/types";
 import { once } from "../../../ui/once";
-import type { AgentName, Colour } from "./view";
-
-export type * from "./view";
-
-export interface Place {
-  /** Its printed number, from 1 on. */
-  number: number;
-  name: string;
-  colour: Colour;
-  zone: string;
-  has_airport: boolean;
-}
-
-export interface Connection {
-  a: number;
-  b: number;
-  /** Whether only the escapee of its places' colour may use it. */
-  is_dashed: boolean;
-  /** Whether it leads from one zone to another. */
-  is_border: boolean;
-  /** Whether it leaves the map at one edge and comes back at the other. */
-  is_round: boolean;
-}
-
-export interface Card {
-  id: string;
-  name: string;
-  sentence: string;
-  kind: string;
-  /** The two ends of a line or a ferry, the airport or the zone that it is about. */
-  a?: number;
-  b?: number;
-  place?: number;
-  zone?: string;
-}
-
-export interface Drawing {
-  map: Plate;
-  places: Place[];
-  connections: Connection[];
-  zones: { id: string; name: string }[];
-  /** London, where the prison is. */
-  start: number;
-  /** The escapees by seat, and the agent that sympathises with each. */
-  characters: { name: string; colour: Colour; agent: AgentName }[];
-  /** The agents in play. */
-  agents: AgentName[];
-  cards: Card[];
-}
+import type { Card, Connection, Drawing, Place } from "../types";
 
 /** Give the places of the map by their numbers. */
 export const placesByNumber = once(

@@ -1,46 +1,56 @@
 import { describe, expect, it } from "vitest";
-import { DRAWING, VIEW } from "../fixture/view.sample";
+import { CHASING, DRAWING, RUNNING } from "../fixture";
+import type { Face, Roll, View } from "../types";
 import { heard, rollWeek, statement } from "./heard";
-import type { Face, View } from "./view";
 
-const texts = (seat: number, week: number) => heard(VIEW, seat, week, DRAWING).map((entry) => entry.text);
+const texts = (seat: number, week: number) => heard(RUNNING, seat, week, DRAWING).map((entry) => entry.text);
 
 describe("the columns of the notebook", () => {
   it("are filled with announcements first, then with searches", () => {
-    expect(texts(2, 1)).toEqual(["on blue", "+£200", "not in 31 or 13"]);
-    expect(texts(2, 0)).toEqual(["Zone C"]);
-    expect(texts(1, 0)).toEqual(["31 London"]);
+    expect(texts(2, 2)).toEqual(["Zone F", "on red", "not in 67, 41, 40, 52 or 50"]);
+    expect(texts(0, 2)).toEqual(["+£300", "not in 41, 40, 60, 38, 52 or 50"]);
+    expect(texts(1, 0)).toEqual(["36 London"]);
+    expect(texts(1, 2)[1]).toBe("not on blue");
   });
 
   it("tell what is sure from what is ruled out", () => {
-    expect(heard(VIEW, 2, 1, DRAWING).map((entry) => entry.isSure)).toEqual([true, true, false]);
+    expect(heard(RUNNING, 2, 2, DRAWING).map((entry) => entry.isSure)).toEqual([true, true, false]);
   });
 
   it("are empty where nothing was heard", () => {
-    expect(texts(1, 2)).toEqual([]);
+    expect(texts(1, 4)).toEqual([]);
   });
 });
 
 describe("the statement to a roll", () => {
   const view: View = {
-    ...VIEW,
-    phase: "chasing",
+    ...CHASING,
     facts: [
-      { week: 1, seat: 1, kind: "at", value: 51 },
-      { week: 1, seat: 2, kind: "zone", value: "A" },
-      { week: 2, seat: 2, kind: "on", value: "red" },
-      { week: 2, seat: 0, kind: "not-on", value: "yellow" },
+      { week: 2, seat: 1, kind: "at", value: 51 },
+      { week: 2, seat: 2, kind: "zone", value: "A" },
+      { week: 3, seat: 2, kind: "on", value: "red" },
+      { week: 3, seat: 0, kind: "not-on", value: "yellow" },
     ],
   };
   const said = (seat: number, face: Face, seen = view) =>
     statement({ seat, face, card: null }, seen, DRAWING);
+
+  it("is what was told of the rolls of a recorded week", () => {
+    const told = (roll: Roll) => statement(roll, CHASING, DRAWING);
+    expect(CHASING.rolls.map(told)).toEqual([
+      "",
+      "on a blue, last week in Zone C",
+      "on a yellow, last week in Zone F",
+      "",
+    ]);
+  });
 
   it("is last week's place after one's own colour", () => {
     expect(said(1, "green")).toBe("spotted, last week in 51 Abuko");
   });
 
   it("is London after one's own colour in the first week", () => {
-    expect(said(1, "green", { ...view, week: 1, facts: [] })).toBe("spotted, last week in 31 London");
+    expect(said(1, "green", { ...view, week: 1, facts: [] })).toBe("spotted, last week in 36 London");
   });
 
   it("is the colour and last week's zone when the place has that colour", () => {
@@ -53,7 +63,7 @@ describe("the statement to a roll", () => {
   });
 
   it("is of the week before while escapees run again", () => {
-    expect(rollWeek(view)).toBe(2);
-    expect(rollWeek({ ...view, phase: "running", week: 3 })).toBe(2);
+    expect(rollWeek(CHASING)).toBe(3);
+    expect(rollWeek(RUNNING)).toBe(3);
   });
 });

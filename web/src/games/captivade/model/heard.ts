@@ -2,8 +2,8 @@
 
 import { listed } from "../../../seat/seat";
 import { COLOURS } from "../look";
-import { type Drawing, nameOf } from "./drawing";
-import type { Fact, Roll, View } from "./view";
+import type { Drawing, Fact, Roll, View } from "../types";
+import { nameOf } from "./drawing";
 
 /** An entry of the notebook: what was heard, and whether it says where somebody was or where it was not. */
 export interface Entry {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { VIEW } from "../fixture/view.sample";
+import { REPLAYED, RUNNING as VIEW, watched } from "../fixture";
+import type { View } from "../types";
 import { Notebook } from "./notebook.svelte";
-import type { View } from "./view";
 
 const TABLE = "some-table";
 let kept: Map<string, string>;
@@ -25,15 +25,19 @@ beforeEach(() => {
 
 describe("what is drawn", () => {
   it("is where the first free rival can be now", () => {
-    expect(notebook.drawn(VIEW)).toEqual({ seat: 1, week: 2, places: [12, 13, 51, 53, 72] });
+    expect(notebook.drawn(VIEW)).toEqual({
+      seat: 2,
+      week: 3,
+      places: [8, 9, 16, 17, 68, 69, 70, 77, 86, 88],
+    });
   });
 
   it("is of the rival and the week that were chosen", () => {
-    notebook.look(VIEW, 2);
+    notebook.look(VIEW, 3);
     notebook.lookBack(VIEW, 1);
-    expect(notebook.drawn(VIEW)).toEqual({ seat: 2, week: 1, places: [1] });
-    notebook.lookBack(VIEW, 2);
-    expect(notebook.drawn(VIEW)?.places).toEqual([1, 2]);
+    expect(notebook.drawn(VIEW)).toEqual({ seat: 3, week: 1, places: VIEW.notebook?.[3]?.weeks[1] });
+    notebook.lookBack(VIEW, 3);
+    expect(notebook.drawn(VIEW)?.places).toEqual(VIEW.notebook?.[3]?.now);
   });
 
   it("is nothing once it is switched off, and that is remembered", () => {
@@ -46,26 +50,19 @@ describe("what is drawn", () => {
     const pure: View = { ...VIEW, notebook: null };
     expect(notebook.drawn(pure)).toBeNull();
     expect(notebook.isOffered(pure)).toBe(false);
-    expect(notebook.week(pure)).toBe(2);
+    expect(notebook.week(pure)).toBe(4);
   });
 
   it("is nothing of those in prison, and never one's own while there are secrets", () => {
-    notebook.look(VIEW, 3);
+    notebook.look(VIEW, 1);
     expect(notebook.drawn(VIEW)).toBeNull();
     notebook.look(VIEW, 0);
-    expect(notebook.drawn(VIEW)?.seat).toBe(1);
+    expect(notebook.drawn(VIEW)?.seat).toBe(2);
   });
 
   it("is nothing on a screen without a player, until the match is looked at again", () => {
-    const watched: View = { ...VIEW, seat: -2, secrets: [null, null, null, null] };
-    expect(notebook.drawn(watched)).toBeNull();
-    const [secret] = VIEW.secrets;
-    const film: View = {
-      ...VIEW,
-      seat: -3,
-      secrets: [secret, secret, secret, secret].map((one) => one ?? null),
-    };
-    expect(notebook.drawn(film)?.seat).toBe(0);
+    expect(notebook.drawn(watched(VIEW))).toBeNull();
+    expect(notebook.drawn(REPLAYED)?.seat).toBe(0);
   });
 });
 
@@ -77,9 +74,9 @@ describe("private marks", () => {
     });
     expect(marks).toEqual(["maybe", "not", null]);
     notebook.mark(VIEW, 12);
-    notebook.look(VIEW, 2);
+    notebook.look(VIEW, 3);
     expect(notebook.markOn(VIEW, 12)).toBeNull();
-    expect(notebook.marksAbout(VIEW, 1)).toEqual([[12, "maybe"]]);
+    expect(notebook.marksAbout(VIEW, 2)).toEqual([[12, "maybe"]]);
   });
 
   it("are kept on the device for this match alone", () => {
@@ -108,11 +105,11 @@ describe("private marks", () => {
 
   it("can be wiped, those of one rival at a time", () => {
     notebook.mark(VIEW, 51);
-    notebook.look(VIEW, 2);
+    notebook.look(VIEW, 3);
     notebook.mark(VIEW, 2);
     notebook.wipe(VIEW);
-    expect(notebook.marksAbout(VIEW, 2)).toEqual([]);
-    expect(notebook.marksAbout(VIEW, 1)).toHaveLength(1);
+    expect(notebook.marksAbout(VIEW, 3)).toEqual([]);
+    expect(notebook.marksAbout(VIEW, 2)).toHaveLength(1);
   });
 
   it("that are broken are left out", () => {

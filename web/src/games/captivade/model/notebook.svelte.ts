@@ -2,7 +2,7 @@
 // It stays on this device and is never sent; each seat has a page of its own, so that nobody at one screen reads another's.
 
 import { type BrowserMemory, memory as ownMemory } from "../../../browser/memory";
-import type { View } from "./drawing";
+import type { View } from "../types";
 import { isOpen, rivalsOf } from "./view";
 
 /** What one thinks of a place: that a rival may hide there, or that it does not. */

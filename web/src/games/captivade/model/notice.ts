@@ -1,7 +1,7 @@
 // This file is what hampers travel now, in words: blocks, a strike, closed borders, slow agents (CV-40, CV-59).
 
-import { type Drawing, nameOf } from "./drawing";
-import type { View } from "./view";
+import type { Drawing, View } from "../types";
+import { nameOf } from "./drawing";
 
 /** List what is in force, that which touches everyone first. */
 export function notices(view: View, drawing: Drawing): string[] {

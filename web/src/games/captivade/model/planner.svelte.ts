@@ -1,7 +1,7 @@
 // This file is what is planned on this screen before it is sealed or called: nobody else learns of it, nothing is sent.
 
 import type { Offer } from "../../../wire/message";
-import type { View } from "./drawing";
+import type { Move, View } from "../types";
 import { type Trip, tripsOf } from "./trip";
 
 export class Planner {
@@ -9,14 +9,14 @@ export class Planner {
   #plan = $state.raw<{ turn: string; key: string } | null>(null);
 
   /** Give the planned trip; null when none is, or when it was another's, an earlier one, or is no longer offered. */
-  planned(view: View, offers: Offer[], mine: number | null): Trip | null {
+  planned(view: View, offers: Offer<Move>[], mine: number | null): Trip | null {
     const plan = this.#plan;
     if (plan === null || plan.turn !== turnOf(view, mine)) return null;
     return tripsOf(view, offers).find((trip) => trip.key === plan.key) ?? null;
   }
 
   /** List the trips that end where the planned one does, the planned one among them. */
-  alternatives(view: View, offers: Offer[], mine: number | null): Trip[] {
+  alternatives(view: View, offers: Offer<Move>[], mine: number | null): Trip[] {
     const planned = this.planned(view, offers, mine);
     return planned === null ? [] : tripsOf(view, offers).filter((trip) => trip.end === planned.end);
   }

@@ -1,6 +1,6 @@
 // This file is where an escapee is seen to be: by its own seat, by everyone who tracked it down, or once all is told.
 
-import type { View } from "./drawing";
+import type { View } from "../types";
 
 /** Give where an escapee hides now as far as whoever looks may know for certain; null if that is a secret. */
 export function sightOf(view: View, seat: number): number | null {

@@ -2,8 +2,9 @@
 
 import type { Offer } from "../../../wire/message";
 import { AGENTS } from "../look";
-import { type Drawing, nameOf, placeOf } from "./drawing";
-import { agentsOf, movingAgent, type View } from "./view";
+import type { Drawing, Move, View } from "../types";
+import { nameOf, placeOf } from "./drawing";
+import { agentsOf, movingAgent } from "./view";
 
 const FLIGHTS = ["Without a flight", "With one flight", "With two flights"];
 
@@ -30,7 +31,7 @@ export function score(weeks: number): string {
 }
 
 /** Say what is asked, in a few words. */
-export function prompt(offers: Offer[], view: View): string {
+export function prompt(offers: Offer<Move>[], view: View): string {
   const kinds = new Set(offers.map((offer) => offer.move.move));
   if (kinds.has("run")) return "plan your trip";
   if (kinds.has("attack")) return "attack, or let it be";
@@ -39,20 +40,20 @@ export function prompt(offers: Offer[], view: View): string {
 }
 
 /** Trips are sealed and searches answered at once, so the list of moves asks a second time. */
-export function confirm(offer: Offer): string | null {
+export function confirm(offer: Offer<Move>): string | null {
   if (offer.move.move === "run") return "Press again to seal";
   return offer.move.move === "chase" ? "Press again to search" : null;
 }
 
 /** Head the offers of a long list: an escapee's by flights and zone, an agent's by the zone where it ends. */
-export function group(offer: Offer, drawing: Drawing): string {
-  const { move, to, flights, calls } = offer.move;
-  if (move === "run" && typeof to === "number" && typeof flights === "number") {
-    const words = FLIGHTS[flights] ?? `With ${flights} flights`;
-    return `${words}, in ${zoneTitle(to, drawing)}`;
+export function group(offer: Offer<Move>, drawing: Drawing): string {
+  const { move } = offer;
+  if ("to" in move) {
+    const words = FLIGHTS[move.flights] ?? `With ${move.flights} flights`;
+    return `${words}, in ${zoneTitle(move.to, drawing)}`;
   }
-  const end = Array.isArray(calls) ? calls.at(-1) : null;
-  if (typeof end === "number") return `Search in ${zoneTitle(end, drawing)}`;
+  const end = "calls" in move ? move.calls.at(-1) : undefined;
+  if (end !== undefined) return `Search in ${zoneTitle(end, drawing)}`;
   return "Assassin";
 }
 

@@ -1,12 +1,12 @@
 // This file is the trips that may be made now: each way of the view together with the offer that makes it.
 
 import type { Offer } from "../../../wire/message";
-import type { ChaseWay, RunWay, View } from "./drawing";
+import type { ChaseWay, Move, RunWay, View } from "../types";
 import { movingAgent, ownSecret } from "./view";
 
 /** A trip of an escapee or of an agent. */
 export interface Trip {
-  offer: Offer;
+  offer: Offer<Move>;
   /** What it is known by: "run 12 1" or "chase 89 90". */
   key: string;
   /** Where it ends. */
@@ -26,20 +26,18 @@ export interface Trip {
 const FLIGHT = "f";
 
 /** Say what a move or a way is known by; null for other moves. */
-function keyOf(move: Partial<Record<string, unknown>>): string | null {
-  if (Array.isArray(move.calls)) return `chase ${move.calls.join(" ")}`;
-  return typeof move.to === "number" && typeof move.flights === "number"
-    ? `run ${move.to} ${move.flights}`
-    : null;
+function keyOf(move: Move | RunWay | ChaseWay): string | null {
+  if ("calls" in move) return `chase ${move.calls.join(" ")}`;
+  return "to" in move ? `run ${move.to} ${move.flights}` : null;
 }
 
 /** Give the trips among some offers: those without flights first, of these the shortest. */
-export function tripsOf(view: View, offers: Offer[]): Trip[] {
+export function tripsOf(view: View, offers: Offer<Move>[]): Trip[] {
   const byKey = new Map(offers.map((offer) => [keyOf(offer.move), offer]));
   const start = startOf(view);
   if (start === null) return [];
   const trips = view.ways.flatMap((way): Trip[] => {
-    const key = keyOf({ ...way });
+    const key = keyOf(way);
     const offer = byKey.get(key);
     return key === null || offer === undefined ? [] : [tripOf(way, start, offer, key)];
   });
@@ -51,7 +49,7 @@ export function startOf(view: View): number | null {
   return view.phase === "running" ? (ownSecret(view)?.place ?? null) : (movingAgent(view)?.place ?? null);
 }
 
-function tripOf(way: RunWay | ChaseWay, start: number, offer: Offer, key: string): Trip {
+function tripOf(way: RunWay | ChaseWay, start: number, offer: Offer<Move>, key: string): Trip {
   const path = [start, ...way.path];
   const flights = [...way.by].filter((leg) => leg === FLIGHT).length;
   const shared = { offer, key, end: path.at(-1) ?? start, path, by: way.by, flights };
@@ -60,7 +58,7 @@ function tripOf(way: RunWay | ChaseWay, start: number, offer: Offer, key: string
 }
 
 /** Find the trip that an offer makes. */
-export function tripFor(offer: Offer, trips: Trip[]): Trip | null {
+export function tripFor(offer: Offer<Move>, trips: Trip[]): Trip | null {
   const key = keyOf(offer.move);
   return trips.find((trip) => trip.key === key) ?? null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { OFFERS, VIEW } from "../fixture/view.sample";
+import { RUN_OFFERS, RUNNING } from "../fixture";
 import { tripsOf } from "./trip";
 import { legs, spread } from "./voyage";
 
@@ -10,6 +10,6 @@ it("trips are counted in flights, ferries and connections", () => {
 });
 
 it("how far one can go is said in legs, places and money", () => {
-  const sentence = spread(tripsOf(VIEW, OFFERS), 300);
-  expect(sentence).toBe("Up to 2 connections and 1 flight lead to 4 places; you have £300.");
+  const sentence = spread(tripsOf(RUNNING, RUN_OFFERS), 900);
+  expect(sentence).toBe("Up to 2 connections, 1 flight and a ferry lead to 35 places; you have £900.");
 });

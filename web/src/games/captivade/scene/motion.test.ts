@@ -1,43 +1,34 @@
 import { describe, expect, it } from "vitest";
-import { CHASING, DRAWING, RUNNING } from "../fixture/sample";
+import { CHASING, DRAWING, RUNNING, recorded, told } from "../fixture";
+import type { GameEvent } from "../types";
 import { motionOf } from "./motion";
 
-const motion = (event: { event: string } & Record<string, unknown>, view = CHASING) =>
-  motionOf(event, view, DRAWING);
+const motion = (event: GameEvent, view = CHASING) => motionOf(event, view, DRAWING);
 
 describe("an event", () => {
   it("of one's own trip moves the escapee from where it hid", () => {
-    const event = { event: "Ran", seat: 0, path: [2, 12], by: "cc", place: 12 };
-    expect(motion(event, RUNNING)).toEqual({ trip: { piece: { seat: 0 }, path: [1, 2, 12], by: "cc" } });
+    expect(motion(told("sealed", "Ran"), RUNNING)).toEqual({
+      trip: { piece: { seat: 0 }, path: [69, 70, 60, 61], by: "cfc" },
+    });
   });
 
   it("of a rival's trip shows nothing, as nobody knows where it was", () => {
-    expect(motion({ event: "Ran", seat: 1, path: [2], by: "c", place: 2 }, RUNNING)).toBeNull();
-    expect(motion({ event: "Sealed", seat: 1 })).toBeNull();
+    expect(motion({ ...told("sealed", "Ran"), seat: 2 }, RUNNING)).toBeNull();
+    expect(motion(told("sealed", "Sealed"))).toBeNull();
   });
 
   it("of a search moves the agent, and shows what it calls and whom it finds", () => {
-    const event = {
-      event: "Searched",
-      agent: "brown",
-      seat: 0,
-      start: 36,
-      path: [37],
-      by: "c",
-      calls: [36, 37],
-      found: [2],
-    };
-    expect(motion(event)).toEqual({
-      trip: { piece: { agent: "brown" }, path: [36, 37], by: "c" },
-      calls: [36, 37],
-      found: [2],
+    expect(motion(told("searched", "Searched"), recorded.step("searched").before)).toEqual({
+      trip: { piece: { agent: "brown" }, path: [36, 38, 39, 41], by: "fcc" },
+      calls: [39, 41],
+      found: [1, 2, 3],
     });
   });
 
   it("of a capture takes the prisoner to London", () => {
-    expect(motion({ event: "Captured", seat: 2, face: "red", agent: "brown", place: 53 })).toEqual({
-      places: [53],
-      trip: { piece: { agent: "brown" }, prisoner: 2, path: [53, 36], by: "f" },
+    expect(motion(told("replayed", "Captured"))).toEqual({
+      places: [67],
+      trip: { piece: { agent: "black" }, prisoner: 1, path: [67, 36], by: "f" },
     });
   });
 
@@ -53,17 +44,12 @@ describe("an event", () => {
   });
 
   it("of a card shows what the card is about", () => {
-    expect(motion({ event: "Drew", seat: 0, card: "snowdrift" })).toEqual({
-      places: [1, 2],
-      line: { path: [1, 2], by: "c" },
-    });
-    expect(motion({ event: "Drew", seat: 0, card: "fog" })).toEqual({ places: [13] });
-    expect(motion({ event: "Drew", seat: 0, card: "boat" })).toEqual({
-      places: [13, 20],
-      line: { path: [13, 20], by: "e" },
-    });
-    expect(motion({ event: "Drew", seat: 0, card: "fence" })).toEqual({ zones: ["D"] });
-    expect(motion({ event: "Drew", seat: 0, card: "quiet" })).toBeNull();
+    const drew = (card: string) => motion({ event: "Drew", seat: 0, card });
+    expect(motion(told("chasing", "Drew"))).toEqual({ places: [88, 89], line: { path: [88, 89], by: "c" } });
+    expect(drew("cloudburst")).toEqual({ places: [19] });
+    expect(drew("crab-boat")).toEqual({ places: [47, 74], line: { path: [47, 74], by: "e" } });
+    expect(drew("border-guards")).toEqual({ zones: ["C"] });
+    expect(drew("quiet-week")).toBeNull();
   });
 
   it("of a lifted block shows where it lay", () => {
@@ -71,19 +57,14 @@ describe("an event", () => {
       places: [1, 2],
       line: { path: [1, 2], by: "c" },
     });
-    expect(motion({ event: "Lifted", connection: null, airport: 13 })).toEqual({ places: [13] });
+    expect(motion(told("running", "Lifted"))).toEqual({ places: [19] });
   });
 
   it("takes an agent off the board that is struck or leaves", () => {
-    expect(motion({ event: "Struck", agent: "brown", target: "silver", face: "red", is_hit: true })).toEqual({
-      places: [13],
-      gone: "silver",
-    });
-    expect(
-      motion({ event: "Struck", agent: "brown", target: "silver", face: "blue", is_hit: false }),
-    ).toEqual({
-      places: [13],
-    });
-    expect(motion({ event: "Departed", agent: "white" })).toEqual({ places: [36], gone: "white" });
+    const { before } = recorded.step("struck");
+    const struck = told("struck", "Struck");
+    expect(motion(struck, before)).toEqual({ places: [36], gone: "white" });
+    expect(motion({ ...struck, is_hit: false }, before)).toEqual({ places: [36] });
+    expect(motion({ event: "Departed", agent: "white" }, before)).toEqual({ places: [36], gone: "white" });
   });
 });

@@ -1,7 +1,7 @@
 // This file is the events of Captivade as the board shows them: who travels, where something stirs, which zone is named.
 
-import type { AnyEvent } from "../../face";
-import { type AgentName, cardOf, type Drawing, type View } from "../model/drawing";
+import { cardOf } from "../model/drawing";
+import type { AgentName, Drawing, GameEvent, View } from "../types";
 
 /** What an event shows on the board. */
 export interface Motion {
@@ -32,60 +32,51 @@ const BY_AIR = "f";
 const BY_SEA = "e";
 
 /** Read what an event shows; null when the board shows nothing of it. */
-export function motionOf(event: AnyEvent, view: View, drawing: Drawing): Motion | null {
-  const whole = (key: string): number | null =>
-    typeof event[key] === "number" ? (event[key] as number) : null;
-  const text = (key: string): string => (typeof event[key] === "string" ? (event[key] as string) : "");
-  const wholes = (key: string): number[] => (Array.isArray(event[key]) ? (event[key] as number[]) : []);
-  const agent = text("agent") as AgentName;
-  const seat = whole("seat");
+export function motionOf(event: GameEvent, view: View, drawing: Drawing): Motion | null {
   switch (event.event) {
     case "Ran": {
-      const start = seat === null ? undefined : view.secrets[seat]?.place;
-      if (seat === null || start === undefined) return null;
-      return { trip: { piece: { seat }, path: [start, ...wholes("path")], by: text("by") } };
+      const start = view.secrets[event.seat]?.place;
+      if (start === undefined) return null;
+      return { trip: { piece: { seat: event.seat }, path: [start, ...event.path], by: event.by } };
     }
     case "Searched":
       return {
-        trip: { piece: { agent }, path: [whole("start") ?? 0, ...wholes("path")], by: text("by") },
-        calls: wholes("calls"),
-        found: wholes("found"),
+        trip: { piece: { agent: event.agent }, path: [event.start, ...event.path], by: event.by },
+        calls: event.calls,
+        found: event.found,
       };
     case "Captured":
       return {
-        places: [whole("place") ?? 0],
+        places: [event.place],
         trip: {
-          piece: { agent },
-          path: [whole("place") ?? 0, drawing.start],
+          piece: { agent: event.agent },
+          prisoner: event.seat,
+          path: [event.place, drawing.start],
           by: BY_AIR,
-          ...(seat !== null && { prisoner: seat }),
         },
       };
     case "Spotted":
     case "LetGo":
-      return { places: [whole("place") ?? 0] };
+      return { places: [event.place] };
     case "Located":
     case "ToldZone":
-      return { zones: [text("zone")] };
+      return { zones: [event.zone] };
     case "News":
-      return { zones: Array.isArray(event.zones) ? (event.zones as string[]) : [] };
+      return { zones: event.zones };
     case "Drew":
-      return ofCard(text("card"), drawing);
-    case "Lifted": {
-      const airport = whole("airport");
-      return airport === null ? between(wholes("connection"), ALONG) : { places: [airport] };
-    }
+      return ofCard(event.card, drawing);
+    case "Lifted":
+      return event.airport === null ? between(event.connection ?? [], ALONG) : { places: [event.airport] };
     case "Armed":
     case "Attacked":
     case "Spared":
-      return { places: [placeOfAgent(agent, view)] };
+      return { places: [placeOfAgent(event.agent, view)] };
     case "Struck": {
-      const target = text("target") as AgentName;
-      const places = [placeOfAgent(target, view)];
-      return event.is_hit === true ? { places, gone: target } : { places };
+      const places = [placeOfAgent(event.target, view)];
+      return event.is_hit ? { places, gone: event.target } : { places };
     }
     case "Departed":
-      return { places: [placeOfAgent(agent, view)], gone: agent };
+      return { places: [placeOfAgent(event.agent, view)], gone: event.agent };
     default:
       return null;
   }

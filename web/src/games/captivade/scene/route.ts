@@ -1,7 +1,8 @@
 // This file is trips as lines on the map: along connections, over the edge and back, through the air, by ferry.
 
 import { greatCircle, type Point } from "../../../map/projection";
-import { connectionBetween, type Drawing } from "../model/drawing";
+import { connectionBetween } from "../model/drawing";
+import type { Drawing } from "../types";
 import { type Sheet, sheetOf } from "./sheet";
 
 export type Means = "connection" | "flight" | "ferry";

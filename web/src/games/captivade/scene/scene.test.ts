@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CHASE_OFFERS, CHASING, DRAWING, RUN_OFFERS, RUNNING } from "../fixture/sample";
+import { CHASE_OFFERS, CHASING, DRAWING, RUN_OFFERS, RUNNING } from "../fixture";
 import { tripsOf } from "../model/trip";
 import { fugitivesOf, nearby, partAround, pawnsOf, scaleOf, stubNames, wantedNames } from "./scene";
 import { sheetOf } from "./sheet";
@@ -23,7 +23,8 @@ describe("sizes", () => {
 
 describe("agents", () => {
   it("in one place stand side by side over it, the one on the move on top", () => {
-    const pawns = pawnsOf(CHASING.agents, "brown", sheet, wide);
+    const agents = CHASING.agents.map((agent) => ({ ...agent, place: agent.agent === "silver" ? 13 : 36 }));
+    const pawns = pawnsOf(agents, "brown", sheet, wide);
     const london = pawns.filter((pawn) => pawn.place === 36);
     expect(london.map((pawn) => pawn.agent)).toEqual(["white", "black", "brown"]);
     const across = london.map((pawn) => pawn.x).sort((a, b) => a - b);
@@ -44,10 +45,10 @@ describe("agents", () => {
 
 describe("escapees", () => {
   it("are those that may be seen, and the captured in prison", () => {
-    const fugitives = fugitivesOf([1, null, null, 53], RUNNING, DRAWING.start, sheet, wide);
+    const fugitives = fugitivesOf([69, null, null, null], RUNNING, DRAWING.start, sheet, wide);
     expect(fugitives.map(({ seat, place, isCaptured }) => [seat, place, isCaptured])).toEqual([
-      [0, 1, false],
-      [3, 36, true],
+      [0, 69, false],
+      [1, 36, true],
     ]);
   });
 });
@@ -60,7 +61,7 @@ describe("names", () => {
 
   it("of where one can go come before airports and the rest", () => {
     const order = wantedNames([], [55], sheet, wide).map((name) => name.id);
-    expect(order.slice(0, 3)).toEqual(["55", "13", "36"]);
+    expect(order.slice(0, 3)).toEqual(["55", "10", "11"]);
   });
 
   it("at the edges lie within the map", () => {
@@ -80,8 +81,13 @@ describe("names", () => {
 
 describe("what matters", () => {
   it("is where one can go without a flight, on this side of the map", () => {
-    expect(nearby(tripsOf(RUNNING, RUN_OFFERS), 1, sheet)).toEqual([1, 2, 13]);
-    expect(nearby(tripsOf(CHASING, CHASE_OFFERS), 36, sheet)).toEqual([36, 37]);
+    expect(nearby(tripsOf(RUNNING, RUN_OFFERS), 69, sheet)).toEqual([69, 68, 70, 78, 67, 72, 75, 76, 77]);
+    const around = tripsOf(RUNNING, RUN_OFFERS).map((trip) => ({
+      ...trip,
+      end: trip.end === 68 ? 45 : trip.end,
+    }));
+    expect(nearby(around, 1, sheet)).not.toContain(45);
+    expect(nearby(tripsOf(CHASING, CHASE_OFFERS), 41, sheet)).toContain(34);
   });
 
   it("is a part of the map with all of it, and a place that is seen in any case", () => {

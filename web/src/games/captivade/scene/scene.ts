@@ -5,8 +5,8 @@ import type { SetName, WantedName } from "../../../map/label";
 import { partRound } from "../../../map/part";
 import type { Point } from "../../../map/projection";
 import type { BoardPart } from "../../face";
-import type { AgentName, View } from "../model/drawing";
 import type { Trip } from "../model/trip";
+import type { AgentName, View } from "../types";
 import type { Sheet } from "./sheet";
 
 /** How large things are, in units of the map; and whether there is room for numbers in the marks. */

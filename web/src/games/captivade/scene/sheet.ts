@@ -2,7 +2,8 @@
 
 import { type Point, pointAt, spotAt } from "../../../map/projection";
 import { once } from "../../../ui/once";
-import { type Connection, type Drawing, type Place, placeOf } from "../model/drawing";
+import { placeOf } from "../model/drawing";
+import type { Connection, Drawing, Place } from "../types";
 import { type Border, regionOf, type Seed, zoneAt } from "./region";
 
 /** A place with its middle on the map, and the corner of its mark, as -1 or 1 each way, where the sign of an airport is. */
