@@ -183,17 +183,17 @@ class Terms(TypedDict):
     """Under which terms an escapee travelled in a week."""
 
     connections: int
-    """How many connections it might travel at most,"""
+    """How many connections it might travel at most."""
     flights: int
-    """and how many flights, if it could pay them."""
+    """How many flights it might take at most, if it could pay them."""
     is_first_free: bool
     """Whether the first flight cost nothing."""
     ferry: list[int] | None
     """The ends of the ferry that it might take."""
     closed: list[list[int]]
-    """The lines that nobody could use, each by its ends,"""
+    """The lines that nobody could use, each by its ends."""
     shut: list[int]
-    """and the airports."""
+    """The airports that nobody could use."""
 
 
 class Public(TypedDict):
@@ -222,11 +222,11 @@ class Public(TypedDict):
     rolls: list[Roll]
     """The rolls of the week, in order; they stand until the next RUN is over."""
     called: list[int]
-    """The places that the search under way calls,"""
+    """The places that the search under way calls."""
     hunted: list[int]
-    """the seats that still roll to evade,"""
+    """The seats that were found in the place that is being dealt with, and still roll to evade."""
     awaiting: list[int]
-    """and those that were found in the second place."""
+    """The seats that were found in the place that comes after it."""
     is_taken: bool
     """Whether the agent on the move has taken a prisoner."""
     is_struck: bool
@@ -235,18 +235,18 @@ class Public(TypedDict):
     """The agent that is under attack."""
     facts: list[Fact]
     terms: list[list[Terms]]
-    """Under which terms each escapee travelled in each week,"""
+    """Under which terms each escapee travelled in each week."""
     stands: list[list[int | None]]
-    """and where its own agent stood when the week was over; null when it was out of the match."""
+    """Where the own agent of each escapee stood at the end of each week; null when it was out of the match."""
 
 
 class Hidden(TypedDict):
     """What only its own seat knows of an escapee."""
 
     ends: list[int]
-    """Where it hid in each week, from the first on,"""
+    """Where it hid in each week, from the first on."""
     flights: list[int]
-    """and how many flights each of its trips had."""
+    """How many flights each of its trips had."""
     money: int
     energy: int
 
@@ -371,12 +371,13 @@ class Card(TypedDict):
     sentence: str
     kind: CardKind
     a: NotRequired[int]
-    """The two ends of a line or a ferry,"""
+    """One end of the line or the ferry that it is about."""
     b: NotRequired[int]
+    """The other end."""
     place: NotRequired[int]
-    """the airport,"""
+    """The airport that it is about."""
     zone: NotRequired[str]
-    """or the zone that it is about."""
+    """The zone that it is about."""
 
 
 class Printed(TypedDict):

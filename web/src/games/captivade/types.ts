@@ -154,17 +154,17 @@ export type Fact = PlaceFact | ColourFact | ZoneFact | MoneyFact;
 
 /** Under which terms an escapee travelled in a week. */
 export interface Terms {
-  /** How many connections it might travel at most, */
+  /** How many connections it might travel at most. */
   connections: number;
-  /** and how many flights, if it could pay them. */
+  /** How many flights it might take at most, if it could pay them. */
   flights: number;
   /** Whether the first flight cost nothing. */
   is_first_free: boolean;
   /** The ends of the ferry that it might take. */
   ferry: number[] | null;
-  /** The lines that nobody could use, each by its ends, */
+  /** The lines that nobody could use, each by its ends. */
   closed: number[][];
-  /** and the airports. */
+  /** The airports that nobody could use. */
   shut: number[];
 }
 
@@ -192,11 +192,11 @@ export interface Public {
   deck: Deck;
   /** The rolls of the week, in order; they stand until the next RUN is over. */
   rolls: Roll[];
-  /** The places that the search under way calls, */
+  /** The places that the search under way calls. */
   called: number[];
-  /** the seats that still roll to evade, */
+  /** The seats that were found in the place that is being dealt with, and still roll to evade. */
   hunted: number[];
-  /** and those that were found in the second place. */
+  /** The seats that were found in the place that comes after it. */
   awaiting: number[];
   /** Whether the agent on the move has taken a prisoner. */
   is_taken: boolean;
@@ -205,17 +205,17 @@ export interface Public {
   /** The agent that is under attack. */
   target: AgentName | null;
   facts: Fact[];
-  /** Under which terms each escapee travelled in each week, */
+  /** Under which terms each escapee travelled in each week. */
   terms: Terms[][];
-  /** and where its own agent stood when the week was over; null when it was out of the match. */
+  /** Where the own agent of each escapee stood at the end of each week; null when it was out of the match. */
   stands: ((number | null)[])[];
 }
 
 /** What only its own seat knows of an escapee. */
 export interface Hidden {
-  /** Where it hid in each week, from the first on, */
+  /** Where it hid in each week, from the first on. */
   ends: number[];
-  /** and how many flights each of its trips had. */
+  /** How many flights each of its trips had. */
   flights: number[];
   money: number;
   energy: number;
@@ -323,12 +323,13 @@ export interface Card {
   name: string;
   sentence: string;
   kind: CardKind;
-  /** The two ends of a line or a ferry, */
+  /** One end of the line or the ferry that it is about. */
   a?: number;
+  /** The other end. */
   b?: number;
-  /** the airport, */
+  /** The airport that it is about. */
   place?: number;
-  /** or the zone that it is about. */
+  /** The zone that it is about. */
   zone?: string;
 }
 
