@@ -13,7 +13,7 @@ from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.event import Event
 from greatcircle.kernel.match import Match
 from greatcircle.kernel.outcome import Outcome
-from greatcircle.kernel.state import CHANCE
+from greatcircle.kernel.state import CHANCE, Wire
 from tests.games.capital_adventure.scene import CONTINENTS, CROSSINGS, GOALS
 
 GAME = find_game("capital-adventure")
@@ -196,7 +196,7 @@ def show(state: CapitalAdventure, die: int = 1) -> list[Event]:
 def draw(state: CapitalAdventure, kind: int = QUESTION) -> list[Event]:
     """Let the first card be drawn whose entry with the number on the die is of a kind."""
     for move in state.legal(CHANCE):
-        wire = state.wire(move)
+        wire: Wire = state.wire(move)
         box = ["one", "two", "visa"].index(str(wire["box"]))
         if state.setup.boxes.entry(box, cast(int, wire["card"]), 0, state.number).kind == kind:
             return _apply(state, CHANCE, move)
@@ -255,7 +255,7 @@ def sail(state: CapitalAdventure, by: str, tokens: int = 0, is_right: bool = Tru
 
 def typed(state: CapitalAdventure, text: str) -> None:
     """Let the side that is asked type an answer."""
-    wire = state.wire(state.parse_answer(state.turn, text))
+    wire: Wire = state.wire(state.parse_answer(state.turn, text))
     if wire["move"] == "pass":
         act(state, "pass", words=text)
     else:
@@ -307,7 +307,7 @@ def telexes(*continents: str) -> list[Telex]:
 
 def seen(state: CapitalAdventure) -> dict[str, Any]:
     """Give the state as plain data."""
-    return state.to_json()
+    return cast(dict[str, Any], state.to_json())
 
 
 def side(state: CapitalAdventure, colour: str = "red") -> dict[str, Any]:

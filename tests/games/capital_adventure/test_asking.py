@@ -7,7 +7,6 @@ import pytest
 from greatcircle.games.capital_adventure.events import Answered, Earned, QuestionRead, Rolled
 from greatcircle.games.capital_adventure.quiz.box import HAZARD, TELEX, built_in
 from greatcircle.games.capital_adventure.rules.play import CapitalAdventure
-from greatcircle.kernel.state import CHANCE
 from tests.games.capital_adventure.position import (
     GAME,
     act,
@@ -20,6 +19,7 @@ from tests.games.capital_adventure.position import (
     end,
     happen,
     kinds,
+    offers,
     on_turn,
     phase,
     position,
@@ -35,7 +35,7 @@ from tests.games.capital_adventure.position import (
 
 def drawable(state: CapitalAdventure) -> list[int]:
     """List the cards that may come up now."""
-    return [cast(int, state.wire(move)["card"]) for move in state.legal(CHANCE)]
+    return [cast(int, wire["card"]) for wire in offers(state)]
 
 
 @pytest.mark.rule("CA-34")

@@ -11,7 +11,7 @@ from greatcircle.games.capital_adventure.rules.journey import everywhere, ways
 from greatcircle.games.capital_adventure.rules.play import CapitalAdventure
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.match import Match
-from tests.games.capital_adventure.position import GAME, position
+from tests.games.capital_adventure.position import GAME, destinations, position
 from tests.games.capital_adventure.scene import cheapest
 
 OPTIONS = st.fixed_dictionaries(
@@ -78,7 +78,7 @@ def test_a_plan_of_any_cities_costs_the_cheapest_fares_between_them(data: st.Dat
     state = position({"red": here}, cash={"red": 100_000}, version="diplomat")
     total = 0
     for _ in range(data.draw(st.integers(1, 4))):
-        legal = sorted(str(state.wire(move)["to"]) for move in state.legal(0) if state.wire(move)["move"] == "go")
+        legal = sorted(destinations(state))
         if not legal:
             assert here == "new-york"
             break

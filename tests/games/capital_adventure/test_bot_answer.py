@@ -59,7 +59,7 @@ def odds(state: CapitalAdventure) -> int:
     shown = int(seen(state)["question"]["odds"])
     act(state, "chance")
     chances = state.chances()
-    assert [state.wire(move)["right"] for move in chances.moves] == [False, True]
+    assert [state.wire(move) for move in chances.moves] == [{"move": "luck", "right": right} for right in (False, True)]
     assert list(chances.weights) == [100 - shown, shown]
     return shown
 

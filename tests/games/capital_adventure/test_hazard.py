@@ -29,6 +29,7 @@ from tests.games.capital_adventure.position import (
     happen,
     hazards,
     meet_hazard,
+    offers,
     on_turn,
     phase,
     position,
@@ -55,7 +56,7 @@ def test_a_hazard_is_drawn_from_the_pile_of_the_continent_where_the_side_is(wher
     show(state)
     draw(state, HAZARD)
     assert phase(state) == "hazard"
-    cards = [str(state.wire(move)["card"]) for move in state.legal(CHANCE)]
+    cards = [str(wire["card"]) for wire in offers(state)]
     assert cards == [card.id for card in HAZARDS if CONTINENTS[card.continent] == where]
     assert len(set(state.chances().weights)) == 1
 
@@ -66,7 +67,7 @@ def test_a_telex_is_drawn_from_the_one_pile_of_them() -> None:
     show(state)
     draw(state, TELEX)
     assert phase(state) == "telex"
-    assert [state.wire(move)["card"] for move in state.legal(CHANCE)] == [card.id for card in TELEXES]
+    assert [wire["card"] for wire in offers(state)] == [card.id for card in TELEXES]
 
 
 @pytest.mark.rule("CA-68")
@@ -160,12 +161,12 @@ def test_used_cards_go_under_their_pile_and_come_again_in_the_same_order() -> No
     state = position({"red": "rome"}, amid={"piles": piles_after(order[:-1])})
     show(state)
     draw(state, HAZARD)
-    assert [state.wire(move)["card"] for move in state.legal(CHANCE)] == [order[-1]]
+    assert [wire["card"] for wire in offers(state)] == [order[-1]]
     again = position({"red": "rome"}, amid={"piles": piles_after(order)})
     for expected in [*order, order[0]]:
         show(again)
         draw(again, HAZARD)
-        assert [again.wire(move)["card"] for move in again.legal(CHANCE)] == [expected]
+        assert [wire["card"] for wire in offers(again)] == [expected]
         happen(again, "hazard", card=expected)
         again = position({"red": "rome"}, amid={"piles": seen(again)["piles"]})
 
@@ -183,7 +184,7 @@ def test_a_card_does_not_come_again_before_its_pile_is_through() -> None:
     end(state)
     show(state)
     draw(state, HAZARD)
-    assert "europe-03" not in [state.wire(move)["card"] for move in state.legal(CHANCE)]
+    assert "europe-03" not in [wire["card"] for wire in offers(state)]
     assert len(state.legal(CHANCE)) == len(PILES[0]) - 1
 
 
@@ -212,7 +213,7 @@ def test_hijacked_abroad_a_side_needs_no_visa_and_is_in_the_new_continent() -> N
         assert can(state, "cash", continent="africa")
         show(state)
         draw(state, HAZARD)
-        assert {str(state.wire(move)["card"]).split("-")[0] for move in state.legal(CHANCE)} == {"africa"}
+        assert {str(wire["card"]).split("-")[0] for wire in offers(state)} == {"africa"}
     finally:
         card.to = home
 

@@ -6,6 +6,7 @@ from greatcircle.games.capital_adventure.board import BOARD
 from greatcircle.games.capital_adventure.card import Hazard
 from greatcircle.games.capital_adventure.events import Cashed
 from greatcircle.games.capital_adventure.hazard_event import Paid
+from greatcircle.games.capital_adventure.payload import ContinentId
 from tests.games.capital_adventure.position import (
     AT_SEA,
     act,
@@ -31,13 +32,13 @@ from tests.games.capital_adventure.position import (
 )
 from tests.games.capital_adventure.scene import CITIES, CONTINENTS, INSURANCE, continent, fare
 
-PAYS = {"europe": 500, "africa": 1000, "asia": 1000, "australasia": 500, "americas": 1000}
+PAYS: dict[ContinentId, int] = {"europe": 500, "africa": 1000, "asia": 1000, "australasia": 500, "americas": 1000}
 A_CITY = {"europe": "rome", "africa": "cairo", "asia": "delhi", "australasia": "sydney", "americas": "chicago"}
 
 
 @pytest.mark.rule("CA-48")
 @pytest.mark.parametrize(("where", "amount"), list(PAYS.items()))
-def test_what_each_token_pays(where: str, amount: int) -> None:
+def test_what_each_token_pays(where: ContinentId, amount: int) -> None:
     state = position({"red": A_CITY[where]})
     events = act(state, "cash", continent=where)
     assert told(events, Cashed) == [Cashed(0, where, amount)]

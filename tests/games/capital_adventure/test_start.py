@@ -11,7 +11,7 @@ from greatcircle.games.capital_adventure.events import Began, SetOut, Tied
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.match import Match
 from greatcircle.kernel.refusal import BadInput
-from greatcircle.kernel.state import CHANCE
+from greatcircle.kernel.state import CHANCE, Wire
 from tests.games.capital_adventure.position import (
     GAME,
     act,
@@ -177,7 +177,8 @@ def test_of_36_falls_of_the_dice_3_lead_to_madrid_12_to_vienna_15_to_berlin_and_
     state = started(first=1)
     act(state, "roll")
     chances = state.chances()
-    weights = {state.wire(move)["total"]: weight for move, weight in zip(chances.moves, chances.weights, strict=True)}
+    wires: list[Wire] = [state.wire(move) for move in chances.moves]
+    weights = {wire["total"]: weight for wire, weight in zip(wires, chances.weights, strict=True)}
     assert weights == Counter(a + b for a, b in product(range(1, 7), repeat=2))
     ways = Counter[str]()
     for total, weight in weights.items():

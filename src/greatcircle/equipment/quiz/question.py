@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, final
+from typing import Final, Literal, final
 
 from greatcircle.kernel.refusal import BadInput
 
 CHILD: Final = 0
 STANDARD: Final = 1
 HARD: Final = 2
-LEVELS: Final = ("child", "standard", "hard")
+LEVELS: Final[tuple[Literal["child", "standard", "hard"], ...]] = ("child", "standard", "hard")
 OPTIONS: Final = 4
 """How many answers a multiple choice has."""
 WORLD: Final = "world"

@@ -3,10 +3,11 @@
 from typing import Any, Final, final
 
 from greatcircle.equipment.data_file import read_data
+from greatcircle.games.capital_adventure import payload
 
 SEATS_MIN: Final = 2
 SEATS_MAX: Final = 4
-SIDES: Final = ("red", "blue", "green", "yellow")
+SIDES: Final[tuple[payload.Colour, ...]] = ("red", "blue", "green", "yellow")
 """The colours of the Travellers and pegs (CA-24)."""
 
 START_CASH: Final = 1000
@@ -81,7 +82,7 @@ class Continent:
     """A continent with its insurance, and where the deported are taken from it."""
 
     def __init__(self, data: dict[str, Any]) -> None:
-        self.id: str = data["id"]
+        self.id: payload.ContinentId = data["id"]
         self.name: str = data["name"]
         self.insurance: int = data["insurance"]
         """What its Insurance Token pays (CA-48)."""
@@ -128,8 +129,8 @@ class Board:
 
     def __init__(self, data: dict[str, Any]) -> None:
         self.continents: list[Continent] = [Continent(one) for one in data["continents"]]
-        self.continent_ids: list[str] = [continent.id for continent in self.continents]
-        continents = {name: number for number, name in enumerate(self.continent_ids)}
+        self.continent_ids: tuple[payload.ContinentId, ...] = tuple([continent.id for continent in self.continents])
+        continents: dict[str, int] = {name: number for number, name in enumerate(self.continent_ids)}
         self.cities: list[City] = [City(city, continents) for city in data["cities"]]
         self.number_of: dict[str, int] = {city.id: number for number, city in enumerate(self.cities)}
         self.continent: list[int] = [city.continent for city in self.cities]

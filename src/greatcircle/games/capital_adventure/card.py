@@ -3,6 +3,7 @@
 from typing import Any, Final, final
 
 from greatcircle.equipment.data_file import read_data
+from greatcircle.games.capital_adventure import payload
 from greatcircle.games.capital_adventure.board import BOARD, CONTINENTS, NOTHING
 
 # The kinds of Hazards.
@@ -11,7 +12,7 @@ PAY: Final = 0
 LOSE_ALL: Final = 1
 MISS: Final = 2
 HIJACK: Final = 3
-HAZARD_KINDS: Final = ("pay", "lose-all", "miss", "hijack")
+HAZARD_KINDS: Final[tuple[payload.HazardKind, ...]] = ("pay", "lose-all", "miss", "hijack")
 
 
 @final

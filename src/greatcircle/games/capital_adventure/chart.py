@@ -3,7 +3,7 @@
 from typing import Final
 
 from greatcircle.games.capital_adventure.board import ATLANTIC, BOARD, CONTINENTS, NOTHING, SEA_ANSWERS, SIDES
-from greatcircle.games.capital_adventure.moves import GO, PAY, SAIL, TRY
+from greatcircle.games.capital_adventure.moves import GO, PAY, PAYMENTS, SAIL, TRY
 from greatcircle.games.capital_adventure.position import DECIDING
 from greatcircle.games.capital_adventure.rules.play import CapitalAdventure
 from greatcircle.kernel.chart import Chart, Frame, Mark
@@ -61,8 +61,7 @@ def _target(state: CapitalAdventure, move: int) -> int:
     if GO <= move < PAY:
         return move - GO
     if TRY <= move < SAIL:
-        crossing = state.wire(move)["crossing"]
-        return BOARD.crossings[BOARD.crossing_of[str(crossing)]].other(state.city[state.turn])
+        return BOARD.crossings[(move - TRY) // PAYMENTS].other(state.city[state.turn])
     return NOTHING
 
 

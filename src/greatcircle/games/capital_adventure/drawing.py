@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from greatcircle.games.capital_adventure import payload
 from greatcircle.games.capital_adventure.board import (
     BOARD,
     DOUBLES_MAX,
@@ -26,7 +27,7 @@ from greatcircle.games.capital_adventure.card import (
 
 
 @cache
-def drawing(seats: int) -> dict[str, object]:
+def drawing(seats: int) -> payload.Printed:
     """Give everything that is printed for so many seats; to be read only (CA-07, CA-48, CA-85, CA-105).
 
     Where the cities lie is told with the map: there they are known by their ids.
@@ -93,9 +94,9 @@ def _start_totals() -> dict[int, list[int]]:
     return found
 
 
-def _hazard(card: Hazard) -> dict[str, object]:
+def _hazard(card: Hazard) -> payload.Hazard:
     """Describe a Hazard with what it costs, or where it leads (CA-67, CA-78)."""
-    data: dict[str, object] = {
+    data: payload.Hazard = {
         "id": card.id,
         "continent": BOARD.continent_ids[card.continent],
         "name": card.name,
@@ -111,7 +112,7 @@ def _hazard(card: Hazard) -> dict[str, object]:
     return data
 
 
-def _telex(card: Telex) -> dict[str, object]:
+def _telex(card: Telex) -> payload.Telex:
     """Describe a Telex with the continents in which it pays, none for all (CA-61, CA-146)."""
     return {
         "id": card.id,

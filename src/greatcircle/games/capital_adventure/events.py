@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, final
 
+from greatcircle.games.capital_adventure import payload
 from greatcircle.games.capital_adventure.board import BOARD, SEA_ANSWERS, SIDES
 from greatcircle.kernel.event import Event
 from greatcircle.kernel.words import listed
@@ -98,7 +99,7 @@ class QuestionRead(Event):
 
     seat: int
     field: str
-    level: str
+    level: payload.Level
     text: str
 
     def sentence(self) -> str:
@@ -193,7 +194,7 @@ class Cashed(Event):
     """An Insurance Token was turned into money (CA-49)."""
 
     seat: int
-    continent: str
+    continent: payload.ContinentId
     amount: int
 
     def sentence(self) -> str:

@@ -5,7 +5,7 @@ from typing import Final, cast, final
 
 from greatcircle.equipment.map.map_game import MapGame
 from greatcircle.equipment.map.world import WorldMap
-from greatcircle.games.capital_adventure import chart, evaluation, view
+from greatcircle.games.capital_adventure import chart, evaluation, payload, view
 from greatcircle.games.capital_adventure.board import SEATS_MAX, SEATS_MIN, SIDES
 from greatcircle.games.capital_adventure.drawing import drawing
 from greatcircle.games.capital_adventure.knowledge import advice
@@ -75,7 +75,7 @@ class CapitalAdventureGame(OpenGame, MapGame):
     def open_chart(self, state: State) -> Chart:
         return chart.chart(cast(CapitalAdventure, state))
 
-    def drawing(self, options: Options, seats: int) -> dict[str, object]:
+    def drawing(self, options: Options, seats: int) -> payload.Printed:
         return drawing(seats)
 
     def conserved(self, state: State) -> dict[str, int]:

@@ -4,6 +4,7 @@ from typing import Final
 
 from greatcircle.equipment.quiz.question import OPTIONS
 from greatcircle.equipment.wire_form import parse_form, parse_name, parse_number
+from greatcircle.games.capital_adventure import payload
 from greatcircle.games.capital_adventure.board import (
     ATLANTIC,
     BOARD,
@@ -27,7 +28,7 @@ PAYMENTS: Final = TOKENS_MOST + 1
 BY_FARE: Final = 0
 BY_MONEY: Final = 1
 BY_ANSWER: Final = 2
-SAIL_WAYS: Final = ("fare", "money", "answer")
+SAIL_WAYS: Final[tuple[payload.SailWay, ...]] = ("fare", "money", "answer")
 
 CASH: Final = 0
 """The Insurance Token of this continent is cashed in."""
@@ -105,25 +106,25 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "luck": ("right",),
 }
 """The kinds of moves on the wire, with their fields."""
-BARE: Final[dict[str, int]] = {
-    "double": DOUBLE,
-    "roll": ROLL,
-    "end": END,
-    "pass": PASS,
-    "chance": LEAVE,
-    "reveal": REVEAL,
-    "trust": TRUST,
-    "go-on": GO_ON,
-    "overrule": OVERRULE,
-    "propose": PROPOSE,
-    "agree": AGREE,
-    "refuse": REFUSE,
+BARE_KINDS: Final[dict[int, payload.Word]] = {
+    DOUBLE: "double",
+    ROLL: "roll",
+    END: "end",
+    PASS: "pass",
+    LEAVE: "chance",
+    REVEAL: "reveal",
+    TRUST: "trust",
+    GO_ON: "go-on",
+    OVERRULE: "overrule",
+    PROPOSE: "propose",
+    AGREE: "agree",
+    REFUSE: "refuse",
 }
 """The moves that are known by their kind alone."""
-BARE_KINDS: Final[dict[int, str]] = {move: kind for kind, move in BARE.items()}
-CONTINENT_NUMBERS: Final = {name: number for number, name in enumerate(BOARD.continent_ids)}
-SAIL_NUMBERS: Final = {name: number for number, name in enumerate(SAIL_WAYS)}
-BOX_NUMBERS: Final = {name: number for number, name in enumerate(BOX_IDS)}
+BARE: Final[dict[str, int]] = {kind: move for move, kind in BARE_KINDS.items()}
+CONTINENT_NUMBERS: Final[dict[str, int]] = {name: number for number, name in enumerate(BOARD.continent_ids)}
+SAIL_NUMBERS: Final[dict[str, int]] = {name: number for number, name in enumerate(SAIL_WAYS)}
+BOX_NUMBERS: Final[dict[str, int]] = {name: number for number, name in enumerate(BOX_IDS)}
 
 
 def try_code(crossing: int, tokens: int) -> int:
@@ -143,7 +144,7 @@ def draw_code(box: int, card: int) -> int:
     return DRAW + box * CARDS_MOST + card
 
 
-def wire(move: int) -> Wire:
+def wire(move: int) -> payload.Move:
     """Give the wire form of a move."""
     if move in BARE_KINDS:
         return {"move": BARE_KINDS[move]}
@@ -166,7 +167,7 @@ def wire(move: int) -> Wire:
     return _chance_wire(move)
 
 
-def _chance_wire(move: int) -> Wire:
+def _chance_wire(move: int) -> payload.Move:
     if move < START:
         return {"move": "order", "die": move - ORDER + 1}
     if move < NUMBER:

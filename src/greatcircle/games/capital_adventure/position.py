@@ -6,6 +6,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from greatcircle.equipment.quiz.question import LEVELS, QuizQuestion
+from greatcircle.games.capital_adventure import payload
 from greatcircle.games.capital_adventure.board import (
     ANSWER_MONEY,
     ATLANTIC,
@@ -44,7 +45,7 @@ JUDGING: Final = 9
 VOTING: Final = 10
 """The other sides say whether there shall be more Doubles."""
 OVER: Final = 11
-PHASES: Final = (
+PHASES: Final[tuple[payload.Phase, ...]] = (
     "ordering",
     "starting",
     "rolling",
@@ -69,7 +70,7 @@ FOR_SEA: Final = 3
 """A step over the Atlantic."""
 FOR_LANDING: Final = 4
 """The Visa into London."""
-PURPOSES: Final = ("money", "exit", "entry", "sea", "landing")
+PURPOSES: Final[tuple[payload.Purpose, ...]] = ("money", "exit", "entry", "sea", "landing")
 
 NO_LIMIT: Final = 1 << 60
 UNJUDGED: Final = -1
@@ -307,15 +308,20 @@ class Position(State):
 
     def census(self) -> dict[str, int]:
         """Count the Travellers on the board and the Hazards and Telexes, those in the piles and those that came up."""
-        counts = {SIDES[seat]: 1 for seat in range(self.seats) if (self.city[seat] < 0) != (self.transit[seat] < 0)}
+        counts: dict[str, int] = {
+            SIDES[seat]: 1 for seat in range(self.seats) if (self.city[seat] < 0) != (self.transit[seat] < 0)
+        }
         counts["cards"] = sum([max(size, len(pile)) for size, pile in zip(PILE_SIZES, self.drawn, strict=True)])
         return counts
 
 
 def crossing_id(crossing: int) -> str | None:
     """Name a crossing, the Atlantic included; None for NOTHING."""
-    if crossing == NOTHING:
-        return None
+    return None if crossing == NOTHING else crossing_name(crossing)
+
+
+def crossing_name(crossing: int) -> str:
+    """Name a crossing, the Atlantic included."""
     return ATLANTIC_ID if crossing == ATLANTIC else BOARD.crossings[crossing].id
 
 

@@ -1,8 +1,10 @@
 """This file is what everyone may see in Capital Adventure: all but the answers to questions that are still open."""
 
 from collections.abc import Mapping
+from typing import cast
 
 from greatcircle.equipment.quiz.question import LEVELS
+from greatcircle.games.capital_adventure import payload
 from greatcircle.games.capital_adventure.board import BOARD, CONTINENTS, NOTHING
 from greatcircle.games.capital_adventure.card import (
     HAZARD_NUMBERS,
@@ -25,6 +27,7 @@ from greatcircle.games.capital_adventure.position import (
     city_id,
     city_number,
     crossing_id,
+    crossing_name,
     crossing_number,
     numbers,
 )
@@ -35,11 +38,11 @@ from greatcircle.kernel.option import options_to_json
 from greatcircle.kernel.plain import listing, mapping, whole
 
 
-def to_json(state: Position) -> dict[str, object]:
+def to_json(state: Position) -> payload.State:
     """Give the state as plain data, without the answers that are not to be known yet."""
     setup = state.setup
     return {
-        "options": options_to_json(setup.options),
+        "options": cast(payload.Options, options_to_json(setup.options)),  # the kernel writes them field by field
         "seats": setup.seats,
         "phase": PHASES[state.phase],
         "turn": state.turn,
@@ -57,7 +60,7 @@ def to_json(state: Position) -> dict[str, object]:
             "has_proposed": state.has_proposed,
         },
         "plan": {
-            "path": [city_id(city) for city in state.plan],
+            "path": [BOARD.cities[city].id for city in state.plan],
             "fare": state.plan_fare,
             "visas": state.plan_visas,
         },
@@ -79,26 +82,26 @@ def to_json(state: Position) -> dict[str, object]:
     }
 
 
-def _box(state: Position, box: int) -> dict[str, object]:
+def _box(state: Position, box: int) -> payload.Box:
     """Tell which cards of a box were drawn and which entries were read, a bit for each."""
     count = state.setup.boxes.boxes[box].count
     return {"box": BOX_IDS[box], "cards": count, "used": f"{state.used[box]:x}", "read": f"{state.read[box]:x}"}
 
 
-def _side(state: Position, seat: int) -> dict[str, object]:
+def _side(state: Position, seat: int) -> payload.Side:
     continent = state.continent(seat)
     crossing = state.transit[seat]
     return {
         "city": city_id(state.city[seat]),
         "transit": None
         if crossing == NOTHING
-        else {"crossing": crossing_id(crossing), "to": city_id(state.heading[seat])},
+        else {"crossing": crossing_name(crossing), "to": BOARD.cities[state.heading[seat]].id},
         "continent": None if continent == NOTHING else BOARD.continent_ids[continent],
         "cash": state.cash[seat],
         "insurance": [BOARD.continent_ids[one] for one in range(CONTINENTS) if state.insurance[seat] >> one & 1],
         "doubles": state.doubles[seat],
         "tokens": state.tokens[seat],
-        "pegs": [city_id(goal) for goal in BOARD.goals if BOARD.goal_bit[goal] & state.pegs[seat]],
+        "pegs": [BOARD.cities[goal].id for goal in BOARD.goals if BOARD.goal_bit[goal] & state.pegs[seat]],
         "missed": state.missed[seat],
         "sea": state.sea[seat],
         "was_sent_back": state.is_sent_back[seat],
@@ -107,7 +110,7 @@ def _side(state: Position, seat: int) -> dict[str, object]:
     }
 
 
-def _question(state: Position, asked: Asked, is_open: bool) -> dict[str, object]:
+def _question(state: Position, asked: Asked, is_open: bool) -> payload.Question:
     """Tell a question: its options only where one of them is picked, its answer only once it was given."""
     setup = state.setup
     question = state.question_of(asked)
@@ -137,15 +140,15 @@ def _question(state: Position, asked: Asked, is_open: bool) -> dict[str, object]
     }
 
 
-def _ways(state: Position) -> list[dict[str, object]]:
+def _ways(state: Position) -> list[payload.Way]:
     """List every city to which the side on turn could plan its journey now, with the price."""
     seat: int = state.turn
     if state.phase != DECIDING or state.has_travelled or state.is_starting[seat] or state.city[seat] == NOTHING:
         return []
     return [
         {
-            "to": city_id(way.to),
-            "path": [city_id(city) for city in way.path],
+            "to": BOARD.cities[way.to].id,
+            "path": [BOARD.cities[city].id for city in way.path],
             "fare": way.fare,
             "visas": way.visas,
             "is_affordable": bool(payments(state, seat, way.fare + state.plan_fare, way.visas + state.plan_visas)),

@@ -4,6 +4,7 @@ from functools import cache
 from typing import Final, final
 
 from greatcircle.equipment.quiz.question import LEVELS, WORLD, PackQuestion, QuizQuestion, find_pack, pack_ids
+from greatcircle.games.capital_adventure import payload
 from greatcircle.games.capital_adventure.board import BOARD, CONTINENTS, DIE
 from greatcircle.games.capital_adventure.quiz.question import FIELDS, VISA_FIELDS, questions_of
 from greatcircle.kernel.refusal import BadInput
@@ -18,7 +19,7 @@ VISA_BOX: Final = KNOWLEDGE_BOXES
 BUILT_IN: Final = "built-in"
 PACKS_ALONE: Final = "packs"
 """What may be agreed on: our own questions, people's own, or, whatever else is said, both."""
-BOX_IDS: Final = ("one", "two", "visa")
+BOX_IDS: Final[tuple[payload.BoxId, ...]] = ("one", "two", "visa")
 CARDS_MOST: Final = 1000
 """More cards than these no box has, whatever packs are in it."""
 CARDS_PER_HAZARD: Final = 2

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from greatcircle.games.capital_adventure import moves, wish
+from greatcircle.games.capital_adventure import moves, payload, wish
 from greatcircle.games.capital_adventure.board import DICE_MIN, NOTHING
 from greatcircle.games.capital_adventure.moves import (
     CASH,
@@ -57,7 +57,7 @@ from greatcircle.kernel.chance import Chances, even_chances
 from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.question import Question
 from greatcircle.kernel.refusal import BadInput, Reason
-from greatcircle.kernel.state import CHANCE, CHANCE_ALONE, NOBODY_LEFT, SEAT_ALONE, State, Wire
+from greatcircle.kernel.state import CHANCE, CHANCE_ALONE, NOBODY_LEFT, SEAT_ALONE, State
 
 OVERRULING: Final = [OVERRULE]
 BY_CHANCE: Final = [LEAVE]
@@ -181,10 +181,10 @@ class CapitalAdventure(Position):
         self.copy_onto(twin)
         return twin
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> payload.State:
         return to_json(self)
 
-    def wire(self, move: int) -> Wire:
+    def wire(self, move: int) -> payload.Move:
         return moves.wire(move)
 
     def parse_move(self, wire: object) -> int:
