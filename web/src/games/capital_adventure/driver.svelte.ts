@@ -3,11 +3,10 @@
 import { glide } from "../../map/glide";
 import type { Point } from "../../map/projection";
 import { along, eased, lengthOf } from "../../map/way";
-import type { AnyEvent } from "../face";
-import type { Drawing, View } from "./model/drawing";
 import { type Means, type Motion, motionOf } from "./scene/motion";
 import { airOf, linesBetween, pointOf, type Standing, standingOf, transitLines } from "./scene/route";
 import { sheetOf } from "./scene/sheet";
+import type { Drawing, GameEvent, View } from "./types";
 
 /** A Traveller on its way. */
 export interface Underway extends Point {
@@ -53,7 +52,7 @@ export class Driver {
 
   /** Show an event, for at least some steps. */
   async show(
-    event: AnyEvent,
+    event: GameEvent,
     view: View,
     drawing: Drawing,
     milliseconds: number,

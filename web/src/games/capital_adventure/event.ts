@@ -1,10 +1,11 @@
 // This file is what events of the journey sound like, how long they are read, and what is counted of them.
 
-import type { AnyEvent, GameFace } from "../face";
+import type { Sound } from "../face";
+import type { GameEvent } from "./types";
 
-type SoundName = ReturnType<GameFace["sound"]>;
+type Kind = GameEvent["event"];
 
-const SOUNDS: Record<string, SoundName> = {
+const SOUNDS: Partial<Record<Kind, Sound>> = {
   OrderRolled: "dice",
   SetOut: "dice",
   Rolled: "dice",
@@ -32,12 +33,12 @@ const SOUNDS: Record<string, SoundName> = {
 };
 
 /** Say what an event sounds like. */
-export function soundOf(event: AnyEvent): SoundName {
+export function soundOf(event: Pick<GameEvent, "event">): Sound | null {
   return SOUNDS[event.event] ?? null;
 }
 
 /** Titles of the counts that are told after a match. */
-export const TALLIES: Record<string, string> = {
+export const TALLIES: Partial<Record<Kind, string>> = {
   QuestionRead: "Questions",
   Earned: "Right answers for money",
   Travelled: "Journeys",
@@ -52,7 +53,7 @@ export const TALLIES: Record<string, string> = {
 };
 
 /** For how many steps of a piece an event is to be seen. */
-const HOLDS: Record<string, number> = {
+const HOLDS: Partial<Record<Kind, number>> = {
   OrderRolled: 2,
   Tied: 2,
   SetOut: 3,
@@ -83,6 +84,6 @@ const HOLDS: Record<string, number> = {
 };
 
 /** Say for how many steps of a piece an event is to be seen. */
-export function holdOf(event: AnyEvent): number {
+export function holdOf(event: Pick<GameEvent, "event">): number {
   return HOLDS[event.event] ?? 0;
 }

@@ -5,32 +5,29 @@ import Board from "./Board.svelte";
 import { soundOf, TALLIES } from "./event";
 import Overview from "./layers/Overview.svelte";
 import { LOOKS } from "./look";
-import type { Drawing, View } from "./model/drawing";
 import { REASONS } from "./model/reason";
 import { group, prompt, score, standing } from "./model/standing";
 import Account from "./parts/Account.svelte";
 import Tray from "./Tray.svelte";
 import { TRAY_ROOM } from "./trayHeight";
+import type { Drawing, GameEvent, Move, View } from "./types";
 import { words } from "./words";
 
-const face: GameFace = {
+const face: GameFace<View, Drawing, Move, GameEvent> = {
   looks: LOOKS,
-  aspect: (drawing) => {
-    const { width, height } = (drawing as Drawing).map;
-    return width / height;
-  },
+  aspect: ({ map }) => map.width / map.height,
   board: Board,
   overview: Overview,
   tray: Tray,
   trayHeight: TRAY_ROOM,
   asksQuestions: true,
   follows: true,
-  standing: (view, seat, drawing) => standing(view as View, seat, drawing as Drawing),
+  standing,
   score,
   account: Account,
-  prompt: (offers, view) => prompt(offers, view as View),
+  prompt,
   isOnBoard: () => true,
-  group: (offer, _view, drawing) => group(offer, drawing as Drawing),
+  group: (offer, _view, drawing) => group(offer, drawing),
   words,
   reasons: REASONS,
   sound: soundOf,

@@ -2,6 +2,7 @@
 
 import { capitalised } from "../../seat/seat";
 import type { SeatLook } from "../face";
+import type { ContinentId, Level } from "./types";
 
 /** The sides in seat order: red, blue, green, yellow. */
 export const LOOKS: SeatLook[] = [
@@ -20,7 +21,7 @@ export const SIGNS = [
 ];
 
 /** The continents in the order of the journey, with the tint of their tokens and of the ink on it. */
-export const CONTINENTS: Record<string, { tint: string; ink: string }> = {
+export const CONTINENTS: Record<ContinentId, { tint: string; ink: string }> = {
   europe: { tint: "#4a6fa5", ink: "#ffffff" },
   africa: { tint: "#8a5a1c", ink: "#ffffff" },
   asia: { tint: "#a13d5c", ink: "#ffffff" },
@@ -100,4 +101,4 @@ export function fieldOf(id: string): Field {
   return FIELDS[id] ?? (id ? { ...KNOWLEDGE, title: capitalised(id) } : KNOWLEDGE);
 }
 
-export const LEVELS: Record<string, string> = { child: "Child", standard: "Standard", hard: "Hard" };
+export const LEVELS: Record<Level, string> = { child: "Child", standard: "Standard", hard: "Hard" };

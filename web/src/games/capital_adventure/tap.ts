@@ -4,11 +4,14 @@ import type { Point } from "../../map/projection";
 import { apart } from "../../map/way";
 import type { Offer } from "../../wire/message";
 import type { TapMeaning } from "../face";
-import type { View } from "./model/drawing";
 import { ATLANTIC } from "./model/view";
 import type { Line, Sheet, Spot } from "./scene/sheet";
+import type { Move, View } from "./types";
 
-export type Meaning = { kind: "go"; offer: Offer } | { kind: "why"; wish: TapMeaning } | { kind: "nothing" };
+export type Meaning =
+  | { kind: "go"; offer: Offer<Move> }
+  | { kind: "why"; wish: TapMeaning<Move> }
+  | { kind: "nothing" };
 
 /** How near to a city a tap means it, in pixels: a mouse is exacter than a finger. */
 export const REACH = { mouse: 14, finger: 26 };
@@ -27,20 +30,20 @@ export function spotNear(point: Point, sheet: Sheet, reach: number): Spot | null
 }
 
 /** Give the offers to go on to cities, by city. */
-export function goesOf(offers: Offer[]): Map<string, Offer> {
+export function goesOf(offers: Offer<Move>[]): Map<string, Offer<Move>> {
   return new Map(
-    offers.flatMap((offer): [string, Offer][] =>
-      offer.move.move === "go" ? [[String(offer.move.to), offer]] : [],
+    offers.flatMap((offer): [string, Offer<Move>][] =>
+      offer.move.move === "go" ? [[offer.move.to, offer]] : [],
     ),
   );
 }
 
 /** Give the offers to answer for crossings or to sail, by crossing. */
-export function triesOf(offers: Offer[]): Map<string, Offer[]> {
-  const found = new Map<string, Offer[]>();
+export function triesOf(offers: Offer<Move>[]): Map<string, Offer<Move>[]> {
+  const found = new Map<string, Offer<Move>[]>();
   for (const offer of offers) {
-    const { move, crossing } = offer.move;
-    const id = move === "visa" ? String(crossing) : move === "sail" ? ATLANTIC : null;
+    const { move } = offer;
+    const id = move.move === "visa" ? move.crossing : move.move === "sail" ? ATLANTIC : null;
     if (id !== null) found.set(id, [...(found.get(id) ?? []), offer]);
   }
   return found;
@@ -49,7 +52,7 @@ export function triesOf(offers: Offer[]): Map<string, Offer[]> {
 /** Find the transit point nearest to a point, within some units, among crossings that can be tried. */
 export function stopNear(
   point: Point,
-  tries: Map<string, Offer[]>,
+  tries: Map<string, Offer<Move>[]>,
   sheet: Sheet,
   reach: number,
 ): Line | null {
@@ -68,7 +71,7 @@ export function stopNear(
 /** Read a tap on a city: it is gone to, or the rules say why not; nothing while something else is asked. */
 export function meaningOf(
   city: string | null,
-  goes: Map<string, Offer>,
+  goes: Map<string, Offer<Move>>,
   view: View,
   mine: number | null,
 ): Meaning {

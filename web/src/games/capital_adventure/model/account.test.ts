@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { DRAWING } from "../fixture/sample";
-import { side } from "../fixture/view.sample";
+import { DECIDING, DRAWING, OVER, START } from "../fixture/sample";
 import { accountOf } from "./account";
 
 describe("the account of a side", () => {
   it("adds up cash, insurance that was not cashed, and Travel Tokens", () => {
-    const account = accountOf(side({ cash: 350, insurance: ["asia", "australasia"], tokens: 2 }), DRAWING);
-    expect(account).toMatchObject({ cash: 350, insurance: 1500, tokens: 800, worth: 2650 });
+    const [red, blue] = DECIDING.view.sides.map((side) => accountOf(side, DRAWING));
+    expect(red).toMatchObject({ cash: 1300, insurance: 4000, tokens: 400, worth: 5700 });
+    expect(blue).toMatchObject({ cash: 0, insurance: 3500, tokens: 400, worth: 3900 });
   });
 
   it("knows who is home, and who only has not left yet", () => {
-    expect(accountOf(side(), DRAWING).isHome).toBe(false);
-    expect(accountOf(side({ is_starting: false }), DRAWING).isHome).toBe(true);
+    expect(START.view.sides.map((side) => accountOf(side, DRAWING).isHome)).toEqual([false, false, false]);
+    expect(OVER.view.sides.map((side) => accountOf(side, DRAWING).isHome)).toEqual([false, true]);
   });
 });

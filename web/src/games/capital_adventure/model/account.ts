@@ -1,7 +1,6 @@
 // This file is what a side has gathered, counted up as it is ranked (CA-03, CA-160).
 
-import type { Drawing } from "./drawing";
-import type { Side } from "./view";
+import type { Drawing, Side } from "../types";
 
 export interface Account {
   isHome: boolean;

@@ -1,13 +1,14 @@
 // This file is what a side may do in its go, as buttons: what each says, and which of them is the thing to press.
 
 import type { Offer } from "../../../wire/message";
-import { cityOf, continentOf, crossingOf, type Drawing, dollars, goalsOf, nameOf } from "./drawing";
+import type { Drawing, Move, SailWay, Side, View } from "../types";
+import { cityOf, continentOf, crossingOf, dollars, goalsOf, nameOf } from "./drawing";
 import { cashBeside, counted, payment } from "./money";
 import { moneyFor } from "./quiz";
-import { isAtSea, type Side, type View } from "./view";
+import { isAtSea } from "./view";
 
 export interface Action {
-  offer: Offer;
+  offer: Offer<Move>;
   title: string;
   /** What it brings or costs, in a few words. */
   note: string;
@@ -16,10 +17,10 @@ export interface Action {
 }
 
 /** In this order they stand. */
-const ORDER = ["roll", "sail", "visa", "cash", "double", "end"];
+const ORDER: Move["move"][] = ["roll", "sail", "visa", "cash", "double", "end"];
 
 /** List what may be done beside travelling, which is planned on the map. */
-export function actionsOf(offers: Offer[], view: View, drawing: Drawing): Action[] {
+export function actionsOf(offers: Offer<Move>[], view: View, drawing: Drawing): Action[] {
   const side = view.sides[view.turn];
   if (!side) return [];
   return offers
@@ -27,32 +28,30 @@ export function actionsOf(offers: Offer[], view: View, drawing: Drawing): Action
     .sort((one, other) => ORDER.indexOf(one.move.move) - ORDER.indexOf(other.move.move))
     .map((offer, index) => ({
       offer,
-      ...wordsOf(offer, side, view, drawing),
+      ...wordsOf(offer.move, side, view, drawing),
       isStrong:
         index === 0 && (offer.move.move === "roll" || offer.move.move === "sail" || offers.length === 1),
     }));
 }
 
-function wordsOf(offer: Offer, side: Side, view: View, drawing: Drawing): { title: string; note: string } {
-  const { move, continent, crossing, tokens } = offer.move;
-  const handed = typeof tokens === "number" ? tokens : 0;
-  switch (move) {
+function wordsOf(move: Move, side: Side, view: View, drawing: Drawing): { title: string; note: string } {
+  switch (move.move) {
     case "roll":
       return rollWords(side, view, drawing);
     case "double":
       return { title: "Hand in a Double", note: `${side.doubles} left` };
     case "cash": {
-      const found = continentOf(String(continent), drawing);
+      const found = continentOf(move.continent, drawing);
       return { title: `Cash ${found?.name ?? ""}`, note: dollars(found?.insurance ?? 0) };
     }
     case "visa": {
-      const way = crossingOf(String(crossing), drawing);
+      const way = crossingOf(move.crossing, drawing);
       const to = way?.from === side.city ? way?.to : way?.from;
-      const fare = payment(cashBeside(way?.fare ?? 0, 0, handed, drawing.prices.token), handed);
+      const fare = payment(cashBeside(way?.fare ?? 0, 0, move.tokens, drawing.prices.token), move.tokens);
       return { title: `Answer for ${nameOf(to ?? "", drawing)}`, note: `two Visas; fare ${fare}` };
     }
     case "sail":
-      return sailWords(String(offer.move.by), handed, drawing);
+      return sailWords(move.by, move.tokens, drawing);
     default:
       return { title: "End the go", note: endNote(side, drawing) };
   }
@@ -74,7 +73,7 @@ function rollWords(side: Side, view: View, drawing: Drawing): { title: string; n
   return { title: "Roll for a question", note: `${dollars(moneyFor(view))} if you know it` };
 }
 
-function sailWords(by: string, tokens: number, drawing: Drawing): { title: string; note: string } {
+function sailWords(by: SailWay, tokens: number, drawing: Drawing): { title: string; note: string } {
   const { fare } = drawing.atlantic;
   const fees = by === "money" ? drawing.prices.visa : 0;
   const paid = payment(cashBeside(fare, fees, tokens, drawing.prices.token), tokens);
@@ -92,17 +91,17 @@ function endNote(side: Side, drawing: Drawing): string {
 
 /** A city to visit that lies within reach. */
 export interface Reach {
-  offer: Offer;
+  offer: Offer<Move>;
   name: string;
   price: number;
 }
 
 /** List the cities still to be visited that a journey can reach now, the cheapest first. */
-export function reachesOf(offers: Offer[], view: View, drawing: Drawing, most: number): Reach[] {
+export function reachesOf(offers: Offer<Move>[], view: View, drawing: Drawing, most: number): Reach[] {
   const pegs = view.sides[view.turn]?.pegs ?? [];
   const found: Reach[] = [];
   for (const offer of offers) {
-    const to = offer.move.move === "go" ? String(offer.move.to) : null;
+    const to = offer.move.move === "go" ? offer.move.to : null;
     const way = to === null ? undefined : view.ways.find((other) => other.to === to);
     if (to === null || way === undefined || pegs.includes(to)) continue;
     if (cityOf(to, drawing)?.is_capital_adventure)

@@ -1,7 +1,8 @@
 // This file is the board in words, for those who do not see it.
 
 import type { SeatCard } from "../../../wire/message";
-import { type Drawing, nameOf, type View } from "./drawing";
+import type { Drawing, View } from "../types";
+import { nameOf } from "./drawing";
 import { priceText } from "./price";
 import { whereabouts } from "./standing";
 

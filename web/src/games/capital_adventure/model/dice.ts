@@ -1,6 +1,6 @@
 // This file is the dice that have just been rolled: for the first go, for a start city, for a question.
 
-import type { AnyEvent } from "../../face";
+import type { GameEvent } from "../types";
 
 export interface Rolled {
   seat: number;
@@ -10,15 +10,17 @@ export interface Rolled {
 }
 
 /** Say which dice an event shows. */
-export function rolledBy(event: AnyEvent): Rolled | null {
-  const seat = typeof event.seat === "number" ? event.seat : 0;
-  if (event.event === "OrderRolled" && typeof event.die === "number")
-    return { seat, dice: [event.die], total: null };
-  if (event.event === "Rolled" && typeof event.number === "number")
-    return { seat, dice: [event.number], total: null };
-  if (event.event === "SetOut" && typeof event.total === "number")
-    return { seat, dice: pairOf(event.total), total: event.total };
-  return null;
+export function rolledBy(event: GameEvent): Rolled | null {
+  switch (event.event) {
+    case "OrderRolled":
+      return { seat: event.seat, dice: [event.die], total: null };
+    case "Rolled":
+      return { seat: event.seat, dice: [event.number], total: null };
+    case "SetOut":
+      return { seat: event.seat, dice: pairOf(event.total), total: event.total };
+    default:
+      return null;
+  }
 }
 
 const PIPS_MOST = 6;

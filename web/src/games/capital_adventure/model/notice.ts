@@ -1,7 +1,6 @@
 // This file is what has to be read before a match goes on: a Hazard, a Telex or a storm at sea, found in an event or a view.
 
-import type { AnyEvent } from "../../face";
-import type { View } from "./view";
+import type { GameEvent, View } from "../types";
 
 export interface Notice {
   kind: "hazard" | "telex" | "storm";
@@ -11,12 +10,17 @@ export interface Notice {
 }
 
 /** Say what an event gives to read. */
-export function noticeBy(event: AnyEvent): Notice | null {
-  const seat = typeof event.seat === "number" ? event.seat : 0;
-  const card = typeof event.card === "string" ? event.card : null;
-  if (event.event === "HazardDrawn") return { kind: "hazard", card, seat };
-  if (event.event === "TelexDrawn") return { kind: "telex", card, seat };
-  return event.event === "SentBack" ? { kind: "storm", card: null, seat } : null;
+export function noticeBy(event: GameEvent): Notice | null {
+  switch (event.event) {
+    case "HazardDrawn":
+      return { kind: "hazard", card: event.card, seat: event.seat };
+    case "TelexDrawn":
+      return { kind: "telex", card: event.card, seat: event.seat };
+    case "SentBack":
+      return { kind: "storm", card: null, seat: event.seat };
+    default:
+      return null;
+  }
 }
 
 /** Say what came up between two views of a match, when nothing was shown in between. */

@@ -1,6 +1,7 @@
 // This file is what a journey costs, in figures and in words: fare, Visas, and what is lacking.
 
-import { type Drawing, dollars, nameOf, type View, type Way } from "./drawing";
+import type { Drawing, View, Way } from "../types";
+import { dollars, nameOf } from "./drawing";
 
 /** The price of a journey with what is planned already. */
 export interface Price {

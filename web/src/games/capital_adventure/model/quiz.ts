@@ -1,10 +1,8 @@
 // This file is a question in words: what it is about and for, what became of the answer, and what chance a bot had.
 
-import { capitalised } from "../../../seat/seat";
-import type { AnyEvent } from "../../face";
 import { fieldOf, LEVELS } from "../look";
-import { continentOf, type Drawing, dollars } from "./drawing";
-import type { Question, View } from "./view";
+import type { Drawing, GameEvent, Question, View } from "../types";
+import { continentOf, dollars } from "./drawing";
 
 /** How a side answers. */
 export type Manner = "choice" | "typed" | "aloud";
@@ -51,7 +49,7 @@ export function moneyFor(view: View): number {
 
 /** Name a level: "Child", "Standard", "Hard". */
 export function levelOf(question: Question): string {
-  return LEVELS[question.level] ?? capitalised(question.level);
+  return LEVELS[question.level];
 }
 
 /** What is known of an answer: nothing yet, right, wrong, or shown and not judged yet. */
@@ -88,9 +86,7 @@ export function tellingOf(question: Question, name: string): string {
 }
 
 /** Give the question as an event tells it before the view does: just read, without its options, or just answered. */
-export function heardBy(event: AnyEvent, view: View): Question | null {
-  const seat = typeof event.seat === "number" ? event.seat : null;
-  if (seat === null) return null;
+export function heardBy(event: GameEvent, view: View): Question | null {
   if (event.event === "QuestionRead") {
     return {
       ...NOTHING_SAID,
@@ -99,26 +95,26 @@ export function heardBy(event: AnyEvent, view: View): Question | null {
       card: 0,
       number: view.number ?? 1,
       continent: null,
-      field: String(event.field),
-      level: String(event.level) as Question["level"],
+      field: event.field,
+      level: event.level,
       id: "",
-      text: String(event.text),
+      text: event.text,
       options: null,
       odds: 0,
-      seat,
+      seat: event.seat,
     };
   }
   const question = view.question;
-  if (event.event !== "Answered" || question === null || question.seat !== seat) return null;
-  const said = typeof event.said === "string" ? event.said : null;
+  if (event.event !== "Answered" || question === null || question.seat !== event.seat) return null;
+  const { said, answer, is_right } = event;
   const option = question.options?.indexOf(said ?? "") ?? -1;
   return {
     ...question,
     said,
     option: option < 0 ? null : option,
-    is_right: event.is_right === true,
+    is_right,
     is_left_to_chance: view.phase === "luck",
-    answer: String(event.answer),
+    answer,
   };
 }
 

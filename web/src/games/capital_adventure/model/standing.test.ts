@@ -1,21 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { AT_SEA, DECIDING, DECIDING_OFFERS, DRAWING, PLANNING, PLANNING_OFFERS } from "../fixture/sample";
-import { VIEW } from "../fixture/view.sample";
+import { ALOUD, ASKING, DECIDING, DRAWING, EMBARKED, offer, PLANNING, SEA, START } from "../fixture/sample";
 import { group, prompt, score, standing } from "./standing";
-
-const offer = (move: Record<string, unknown>) => ({ move: move as { move: string }, sentence: "" });
 
 describe("how a side stands", () => {
   it("is told by cities, cash and place", () => {
-    expect(standing(DECIDING, 0, DRAWING)).toBe("1 of 3, $600, in Rome");
-    expect(standing(DECIDING, 3, DRAWING)).toBe("0 of 3, $150, on the way to Cairo");
-    expect(standing(AT_SEA, 0, DRAWING)).toBe("3 of 3, $1000, at sea, 3 of 6");
-    expect(standing(VIEW, 7, DRAWING)).toBe("");
+    expect(standing(DECIDING.view, 0, DRAWING)).toBe("3 of 16, $1300, in Lisbon");
+    expect(standing(EMBARKED.view, 0, DRAWING)).toBe("6 of 16, $800, on the way to Riyadh");
+    expect(standing(SEA.view, 0, DRAWING)).toBe("16 of 16, $150, at sea, 3 of 6");
+    expect(standing(DECIDING.view, 7, DRAWING)).toBe("");
   });
 
   it("tells goes to be missed", () => {
-    const sides = DECIDING.sides.map((side) => ({ ...side, missed: 2 }));
-    expect(standing({ ...DECIDING, sides }, 0, DRAWING)).toBe("1 of 3, $600, in Rome, misses 2 goes");
+    expect(standing(PLANNING.view, 0, DRAWING)).toBe("3 of 16, $1900, in Casablanca, misses 1 go");
   });
 
   it("is scored by cities", () => {
@@ -26,13 +22,14 @@ describe("how a side stands", () => {
 
 describe("the prompt", () => {
   it("says what is asked", () => {
-    expect(prompt(DECIDING_OFFERS, DECIDING)).toBe("answer or travel");
-    expect(prompt(PLANNING_OFFERS, PLANNING)).toBe("pay for the journey, or plan on");
-    expect(prompt([offer({ move: "roll" })], VIEW)).toBe("roll for your start city");
-    expect(prompt([offer({ move: "say", option: 0 })], VIEW)).toBe("which answer is right?");
-    expect(prompt([offer({ move: "judge", right: true })], VIEW)).toBe("was the answer right?");
-    expect(prompt([offer({ move: "agree" })], VIEW)).toBe("more Doubles for everyone?");
-    expect(prompt([offer({ move: "end" })], DECIDING)).toBe("end your go");
+    expect(prompt(DECIDING.offers, DECIDING.view)).toBe("answer or travel");
+    expect(prompt(PLANNING.offers, PLANNING.view)).toBe("pay for the journey, or plan on");
+    expect(prompt(START.offers, START.view)).toBe("roll for your start city");
+    expect(prompt(ASKING.offers, ASKING.view)).toBe("which answer is right?");
+    expect(prompt(ALOUD.offers, ALOUD.view)).toBe("say your answer aloud");
+    expect(prompt([offer({ move: "judge", right: true })], ALOUD.view)).toBe("was the answer right?");
+    expect(prompt([offer({ move: "agree" })], START.view)).toBe("more Doubles for everyone?");
+    expect(prompt([offer({ move: "end" })], DECIDING.view)).toBe("end your go");
   });
 });
 

@@ -1,9 +1,10 @@
 // This file is how a side stands in the race, and what is asked of it, in words.
 
 import type { Offer } from "../../../wire/message";
-import { cityOf, continentOf, type Drawing, dollars, goalsOf, nameOf } from "./drawing";
+import type { Drawing, Move, Side, View } from "../types";
+import { cityOf, continentOf, dollars, goalsOf, nameOf } from "./drawing";
 import { counted } from "./money";
-import { isAtSea, type Side, type View } from "./view";
+import { isAtSea } from "./view";
 
 /** Say where a side is: "in Athens", "on the way to Cairo", "at sea, 2 of 6". */
 export function whereabouts(side: Side, drawing: Drawing): string {
@@ -26,7 +27,7 @@ export function score(pegs: number): string {
 }
 
 /** Say what is asked, in a few words. */
-export function prompt(offers: Offer[], view: View): string {
+export function prompt(offers: Offer<Move>[], view: View): string {
   const kinds = new Set(offers.map((offer) => offer.move.move));
   if (kinds.has("say")) return "which answer is right?";
   if (kinds.has("reveal")) return "say your answer aloud";
@@ -42,16 +43,15 @@ export function prompt(offers: Offer[], view: View): string {
   return kinds.has("go") ? "travel, or end your go" : "end your go";
 }
 
-const GROUPS: Record<string, string> = {
+const GROUPS: Partial<Record<Move["move"], string>> = {
   pay: "Pay for the journey",
   visa: "Cross a border",
   sail: "Over the Atlantic",
 };
 
 /** Head the offers of a long list: journeys by the continent where they lead, all else before them. */
-export function group(offer: Offer, drawing: Drawing): string {
-  const { move, to } = offer.move;
-  if (move !== "go" || typeof to !== "string") return GROUPS[move] ?? "Your go";
-  const continent = cityOf(to, drawing)?.continent ?? "";
+export function group(offer: Offer<Move>, drawing: Drawing): string {
+  if (offer.move.move !== "go") return GROUPS[offer.move.move] ?? "Your go";
+  const continent = cityOf(offer.move.to, drawing)?.continent ?? "";
   return `Go to ${continentOf(continent, drawing)?.name ?? continent}`;
 }

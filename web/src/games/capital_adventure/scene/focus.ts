@@ -2,8 +2,8 @@
 
 import type { Point } from "../../../map/projection";
 import type { BoardPart } from "../../face";
-import type { View } from "../model/drawing";
 import { endOfPlan } from "../model/view";
+import type { View } from "../types";
 import { pointOf, standingOf } from "./route";
 import { partAround } from "./scene";
 import { crossingLine, type Sheet } from "./sheet";

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { AT_SEA, DECIDING, DRAWING } from "../fixture/sample";
+import { DECIDING, DRAWING, EMBARKED, JOURNEY, OVER, SEA, STORM } from "../fixture/sample";
+import type { GameEvent } from "../types";
 import { motionOf } from "./motion";
 
-const read = (event: Record<string, unknown> & { event: string }, view = DECIDING) =>
-  motionOf(event, view, DRAWING);
+const read = (event: GameEvent, view = DECIDING.view) => motionOf(event, view, DRAWING);
+
+/** What the board shows of a step, with the sides where they were before it. */
+const shown = ({ before, events }: typeof SEA) => events.flatMap((event) => read(event, before) ?? []);
 
 describe("what the board shows", () => {
   it("is a Traveller that sets out from London", () => {
@@ -14,46 +17,42 @@ describe("what the board shows", () => {
     });
   });
 
-  it("is a journey through all its cities", () => {
-    expect(read({ event: "Travelled", seat: 0, path: ["rome", "madrid", "lisbon"] })?.trip).toEqual({
-      seat: 0,
-      stops: [{ city: "rome" }, { city: "madrid" }, { city: "lisbon" }],
-      means: "route",
-    });
+  it("is a journey through all its cities, with its pegs and its token", () => {
+    const path = ["casablanca", "timbuktu", "lagos", "luanda", "cape-town"];
+    expect(shown(JOURNEY)).toEqual([
+      { trip: { seat: 0, stops: path.map((city) => ({ city })), means: "route" } },
+      { cities: ["timbuktu"], peg: { seat: 0, city: "timbuktu" } },
+      { cities: ["cape-town"], peg: { seat: 0, city: "cape-town" } },
+      { cities: ["cape-town"] },
+    ]);
   });
 
   it("is the way to a transit point and on", () => {
-    expect(read({ event: "Embarked", seat: 2, to: "athens" })?.trip?.stops).toEqual([
-      { city: "cairo" },
-      { crossing: "athens-cairo", sea: 0 },
-    ]);
-    expect(read({ event: "Entered", seat: 3, city: "cairo" })?.trip?.stops).toEqual([
-      { crossing: "athens-cairo", sea: 0 },
-      { city: "cairo" },
-    ]);
+    const stop = { crossing: "cairo-riyadh", sea: 0 };
+    expect(shown(EMBARKED).map(({ trip }) => trip?.stops)).toEqual([[{ city: "cairo" }, stop]]);
+    const entered = read({ event: "Entered", seat: 0, city: "riyadh" }, EMBARKED.view);
+    expect(entered?.trip?.stops).toEqual([stop, { city: "riyadh" }]);
   });
 
-  it("is a step over the Atlantic, and the way back from it", () => {
-    expect(read({ event: "SeaProgress", seat: 0, answers: 4 }, AT_SEA)?.trip?.stops).toEqual([
-      { crossing: "atlantic", sea: 3 },
-      { crossing: "atlantic", sea: 4 },
+  it("is a step over the Atlantic, the way back from it, and the way home", () => {
+    expect(shown(SEA).map(({ trip }) => trip?.stops)).toEqual([
+      [
+        { crossing: "atlantic", sea: 2 },
+        { crossing: "atlantic", sea: 3 },
+      ],
     ]);
-    const back = read({ event: "SentBack", seat: 0, city: "new-orleans" }, AT_SEA);
-    expect(back?.trip).toMatchObject({ means: "air" });
+    const [back] = shown(STORM);
+    expect(back?.trip).toMatchObject({ seat: 0, means: "air" });
     expect(back?.cities).toEqual(["new-orleans"]);
+    expect(shown(OVER).map(({ trip }) => trip?.stops)).toEqual([
+      [{ crossing: "atlantic", sea: 6 }, { city: "london" }],
+    ]);
   });
 
-  it.each(["Hijacked", "Deported"])("is a side that is taken away: %s", (event) => {
-    const motion = read({ event, seat: 2, city: "athens" });
-    expect(motion?.trip).toEqual({ seat: 2, stops: [{ city: "cairo" }, { city: "athens" }], means: "air" });
+  it.each(["Hijacked", "Deported"] as const)("is a side that is taken away: %s", (event) => {
+    const motion = read({ event, seat: 1, city: "athens" });
+    expect(motion?.trip).toEqual({ seat: 1, stops: [{ city: "madrid" }, { city: "athens" }], means: "air" });
     expect(motion?.cities).toEqual(["athens"]);
-  });
-
-  it("is a peg that is put down", () => {
-    expect(read({ event: "Pegged", seat: 0, city: "paris", count: 1 })).toEqual({
-      cities: ["paris"],
-      peg: { seat: 0, city: "paris" },
-    });
   });
 
   it("is nothing for what is told elsewhere", () => {

@@ -1,8 +1,7 @@
 // This file is the events of a match as the board shows them: who travels and how, and where something stirs.
 
-import type { AnyEvent } from "../../face";
-import type { Drawing, View } from "../model/drawing";
 import { ATLANTIC } from "../model/view";
+import type { Drawing, GameEvent, View } from "../types";
 import { type Standing, standingOf } from "./route";
 
 /** How a Traveller is moved: on its own along routes, or taken through the air. */
@@ -20,48 +19,51 @@ export interface Motion {
 
 /** Read what an event shows; null when the board shows nothing of it. `now` says where the sides are by then. */
 export function motionOf(
-  event: AnyEvent,
+  event: GameEvent,
   view: View,
   drawing: Drawing,
   now: (seat: number) => Standing | null = (seat) => standingOrNull(view, seat),
 ): Motion | null {
-  const seat = typeof event.seat === "number" ? event.seat : null;
-  if (seat === null) return null;
-  const text = (key: string): string => (typeof event[key] === "string" ? (event[key] as string) : "");
-  const here = now(seat);
-  const move = (stops: Standing[], means: Means): Motion => ({ trip: { seat, stops, means } });
-  const onward = (end: Standing, means: Means): Motion | null =>
-    here === null ? null : move([here, end], means);
   switch (event.event) {
     case "SetOut":
-      return move([{ city: drawing.start }, { city: text("city") }], "air");
+      return trip(event.seat, [{ city: drawing.start }, { city: event.city }], "air");
     case "Travelled":
-      return move(
-        (Array.isArray(event.path) ? (event.path as string[]) : []).map((city) => ({ city })),
+      return trip(
+        event.seat,
+        event.path.map((city) => ({ city })),
         "route",
       );
     case "Embarked": {
-      const crossing = here !== null && "city" in here ? crossingTo(here.city, text("to"), drawing) : null;
-      return crossing === null ? null : onward({ crossing, sea: 0 }, "route");
+      const here = now(event.seat);
+      const crossing = here !== null && "city" in here ? crossingTo(here.city, event.to, drawing) : null;
+      return crossing === null ? null : onward(event.seat, here, { crossing, sea: 0 }, "route");
     }
     case "Entered":
-      return onward({ city: text("city") }, "route");
+      return onward(event.seat, now(event.seat), { city: event.city }, "route");
     case "SeaProgress":
-      return onward(
-        { crossing: ATLANTIC, sea: typeof event.answers === "number" ? event.answers : 0 },
-        "route",
-      );
+      return onward(event.seat, now(event.seat), { crossing: ATLANTIC, sea: event.answers }, "route");
     case "SentBack":
     case "Hijacked":
-    case "Deported":
-      return { ...onward({ city: text("city") }, "air"), cities: [text("city")] };
+    case "Deported": {
+      const { seat, city } = event;
+      return { ...onward(seat, now(seat), { city }, "air"), cities: [city] };
+    }
     case "Pegged":
-      return { cities: [text("city")], peg: { seat, city: text("city") } };
+      return { cities: [event.city], peg: { seat: event.seat, city: event.city } };
     case "TokenEarned":
-      return { cities: [text("city")] };
+      return { cities: [event.city] };
     default:
       return null;
   }
+}
+
+function trip(seat: number, stops: Standing[], means: Means): Motion {
+  return { trip: { seat, stops, means } };
+}
+
+/** The trip from where a side is; none when that is not known. */
+function onward(seat: number, here: Standing | null, end: Standing, means: Means): Motion | null {
+  return here === null ? null : trip(seat, [here, end], means);
 }
 
 /** Find the crossing between two cities. */

@@ -10,16 +10,16 @@ const SCALE = scaleOf(SHEET.width, 6);
 
 describe("the tag of a planned journey", () => {
   it("stands under its end", () => {
-    const tag = planTagOf(PLANNING.plan, [], SHEET, SCALE);
-    const lisbon = SHEET.spots.get("lisbon");
-    expect(tag).toMatchObject({ text: "$350", x: lisbon?.x });
-    expect(tag?.y).toBeGreaterThan(lisbon?.y ?? 0);
+    const tag = planTagOf(PLANNING.view.plan, [], SHEET, SCALE);
+    const end = SHEET.spots.get("cape-town");
+    expect(tag).toMatchObject({ text: "$1350", x: end?.x });
+    expect(tag?.y).toBeGreaterThan(end?.y ?? 0);
   });
 
   it("keeps off Travellers", () => {
-    const below = planTagOf(PLANNING.plan, [], SHEET, SCALE);
+    const below = planTagOf(PLANNING.view.plan, [], SHEET, SCALE);
     const there = boxRound({ x: below?.x ?? 0, y: below?.y ?? 0 }, 40);
-    const tag = planTagOf(PLANNING.plan, [there], SHEET, SCALE);
+    const tag = planTagOf(PLANNING.view.plan, [there], SHEET, SCALE);
     expect(tag && overlap(tag.box, there)).toBe(false);
   });
 

@@ -1,8 +1,8 @@
 // This file is the price of the planned journey on the map: a tag beside the city where it ends.
 
 import { boxRound, frameOf, isInside, overlap, type Rectangle } from "../../../map/box";
-import type { Plan } from "../model/drawing";
 import { shortPrice } from "../model/price";
+import type { Plan } from "../types";
 import { reachOf, type Scale } from "./scene";
 import type { Sheet } from "./sheet";
 

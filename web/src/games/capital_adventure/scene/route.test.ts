@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AT_SEA, DECIDING, DRAWING } from "../fixture/sample";
-import { side } from "../fixture/view.sample";
+import { DECIDING, DRAWING, EMBARKED, SEA } from "../fixture/sample";
 import { keyOf, linesBetween, linesOf, pointOf, standingOf, transitLines } from "./route";
 import { crossingLine, sheetOf } from "./sheet";
 
@@ -12,9 +11,9 @@ const at = (id: string) => {
 
 describe("where a Traveller is", () => {
   it("is told by its city, its crossing, or its answers at sea", () => {
-    expect(standingOf(side({ city: "rome" }))).toEqual({ city: "rome" });
-    expect(DECIDING.sides.map(standingOf)[3]).toEqual({ crossing: "athens-cairo", sea: 0 });
-    expect(AT_SEA.sides.map(standingOf)[0]).toEqual({ crossing: "atlantic", sea: 3 });
+    expect(DECIDING.view.sides.map(standingOf)).toEqual([{ city: "lisbon" }, { city: "madrid" }]);
+    expect(EMBARKED.view.sides.map(standingOf)[0]).toEqual({ crossing: "cairo-riyadh", sea: 0 });
+    expect(SEA.view.sides.map(standingOf)[0]).toEqual({ crossing: "atlantic", sea: 3 });
   });
 
   it("is a point of the map", () => {

@@ -1,8 +1,8 @@
 // This file is journeys as lines on the map: along routes, over the edge and back, to transit points, through the air.
 
 import { greatCircle, type Point } from "../../../map/projection";
-import type { Drawing, Side } from "../model/drawing";
 import { isAtSea } from "../model/view";
+import type { Drawing, Side } from "../types";
 import { crossingLine, lineBetween, type Sheet } from "./sheet";
 
 /** Where a Traveller is: in a city, or between two continents, on the Atlantic after so many right answers. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { overlap } from "../../../map/box";
-import { AT_SEA, DECIDING, DRAWING } from "../fixture/sample";
+import { DECIDING, DRAWING, EMBARKED, SEA } from "../fixture/sample";
 import { standingOf } from "./route";
 import { letter, partAround, scaleOf, TRAVELLER_HEIGHT, travellerBoxes, travellersOf } from "./scene";
 import { sheetOf } from "./sheet";
@@ -23,24 +23,24 @@ describe("sizes", () => {
 });
 
 describe("Travellers", () => {
-  const travellers = travellersOf(DECIDING.sides.map(standingOf), 0, SHEET, WIDE);
+  const travellers = travellersOf(SEA.view.sides.map(standingOf), 0, SHEET, WIDE);
 
-  it("stand side by side where several are in one city", () => {
+  it("stand side by side where several are in one place", () => {
     const [red, blue] = [0, 1].map((seat) => travellers.find((other) => other.seat === seat));
     expect((blue?.x ?? 0) - (red?.x ?? 0)).toBeCloseTo(WIDE.traveller);
     expect(red?.y).toBe(blue?.y);
-    expect(((red?.x ?? 0) + (blue?.x ?? 0)) / 2).toBeCloseTo(SHEET.spots.get("rome")?.x ?? 0);
+    expect(((red?.x ?? 0) + (blue?.x ?? 0)) / 2).toBeCloseTo(SHEET.steps[3]?.x ?? 0);
   });
 
   it("are drawn with the one on turn on top", () => {
-    expect(travellers.map(({ seat }) => seat)).toEqual([1, 2, 3, 0]);
+    expect(travellers.map(({ seat }) => seat)).toEqual([1, 0]);
   });
 
-  it("stand on transit points and on the sea", () => {
-    const dan = travellers.find(({ seat }) => seat === 3);
-    expect(dan?.x).toBeCloseTo(SHEET.lines.find(({ id }) => id === "athens-cairo")?.stop?.x ?? 0);
-    const [ship] = travellersOf(AT_SEA.sides.map(standingOf), 1, SHEET, WIDE);
-    expect(ship?.x).toBeCloseTo(SHEET.steps[3]?.x ?? 0);
+  it("stand on transit points and far out at sea", () => {
+    const [red] = travellersOf(EMBARKED.view.sides.map(standingOf), 1, SHEET, WIDE);
+    expect(red?.x).toBeCloseTo(SHEET.lines.find(({ id }) => id === "cairo-riyadh")?.stop?.x ?? 0);
+    const [ship] = travellersOf(SEA.before.sides.map(standingOf), 1, SHEET, WIDE);
+    expect(ship?.x).toBeCloseTo(SHEET.steps[2]?.x ?? 0);
   });
 
   it("stay on the map", () => {
@@ -74,9 +74,9 @@ describe("names and fares", () => {
   });
 
   it.each([SMALL, WIDE, NEAR])("never lie over each other, or over a Traveller", (scale) => {
-    const travellers = travellersOf(DECIDING.sides.map(standingOf), 0, SHEET, scale);
-    const lines = new Set(["rome athens", "vienna rome", "paris rome"]);
-    const { fares } = letter({ ...NOTHING, cities: ["rome"], lines }, travellers, [], SHEET, scale);
+    const travellers = travellersOf(DECIDING.view.sides.map(standingOf), 0, SHEET, scale);
+    const lines = new Set(["lisbon madrid", "madrid rome", "madrid paris"]);
+    const { fares } = letter({ ...NOTHING, cities: ["lisbon"], lines }, travellers, [], SHEET, scale);
     const boxes = fares.map(({ box }) => box);
     const others = [...boxes, ...travellerBoxes(travellers, scale)];
     for (const box of boxes) {
@@ -88,7 +88,7 @@ describe("names and fares", () => {
 describe("the part that matters", () => {
   it("has its points within it, and a margin", () => {
     const [rome, paris] = [SHEET.spots.get("rome"), SHEET.spots.get("paris")];
-    if (!rome || !paris) throw new Error("The sample lacks cities.");
+    if (!rome || !paris) throw new Error("The map lacks cities.");
     const part = partAround([rome, paris], SHEET, rome);
     expect(part?.x).toBeLessThan(paris.x / SHEET.width);
     expect((part?.x ?? 0) + (part?.width ?? 0)).toBeGreaterThan(rome.x / SHEET.width);

@@ -2,8 +2,9 @@
 
 import { type Point, pointAt, spotAt } from "../../../map/projection";
 import { once } from "../../../ui/once";
-import { type City, citiesById, type Drawing } from "../model/drawing";
+import { citiesById } from "../model/drawing";
 import { ATLANTIC } from "../model/view";
+import type { City, Drawing } from "../types";
 
 export type CityKind = "goal" | "start" | "london" | "city";
 

@@ -1,6 +1,7 @@
 // This file is what is printed beside the cities: the roll for a start city, the table of deportation, and the signs of the map.
 
-import { type Drawing, nameOf } from "../model/drawing";
+import { nameOf } from "../model/drawing";
+import type { Drawing } from "../types";
 
 /** A small table of two columns. */
 export interface PrintedTable {
