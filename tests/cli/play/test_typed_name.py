@@ -5,7 +5,7 @@ import pytest
 from greatcircle.cli.play.answer import why_name
 from greatcircle.cli.play.typed_name import chains_to, refusals_of
 from greatcircle.kernel.match import Match
-from tests.games.take_off.position import draw, match_at, position, roll
+from tests.games.take_off.position import draw, field, match_at, position, roll
 from tests.games.worldbeater import position as worldbeater
 from tests.games.worldbeater.scene import FORT_DUNLOP
 
@@ -44,7 +44,7 @@ def test_a_place_two_flights_away_is_flown_to_by_both() -> None:
     state = position()
     roll(state, "red", "yellow")
     (chain,) = chains_to(match_at(state), 0, "Tokyo")
-    assert [state.wire(move)["to"] for move in chain] == ["midway", "tokyo"]
+    assert [field(state, move, "to") for move in chain] == ["midway", "tokyo"]
 
 
 def test_two_ways_that_begin_alike_are_told_once() -> None:
@@ -68,7 +68,7 @@ def test_what_is_no_place_may_still_be_an_argument_of_a_move(facet: str) -> None
     roll(state, "red", "yellow")
     chains = chains_to(match_at(state), 0, facet)
     assert chains
-    assert all(state.wire(chain[0])["by"] == facet for chain in chains)
+    assert all(field(state, chain[0], "by") == facet for chain in chains)
 
 
 @pytest.mark.parametrize("name", ["²", "", "...", "Atlantis", "[bold]", "2.", "#2", "-2", "(2)"])

@@ -7,10 +7,11 @@ from itertools import permutations
 
 from greatcircle.games.take_off.board import BOARD
 from greatcircle.games.take_off.card import cards_of
+from greatcircle.games.take_off.payload import Facet
 from tests.games.take_off.position import EAST, WEST
 
 DATA = json.loads(resources.files("greatcircle.games.take_off").joinpath("board.json").read_text("utf-8"))
-COLOURS: list[str] = [colour["id"] for colour in DATA["colours"]]
+COLOURS: list[Facet] = [colour["id"] for colour in DATA["colours"]]
 CITIES: list[str] = [city["id"] for city in DATA["cities"] if city["id"] not in (EAST, WEST)]
 """All cities but the two Hawaiis."""
 OFFSETS: dict[str, float] = {city.id: city.offset for city in BOARD.cities}
@@ -19,7 +20,7 @@ NEUTRAL_DEGREES = 5
 TODAY: dict[str, str] = {card.id: card.city for card in cards_of("today")}
 """The cards of today with the cities of their capitals."""
 
-_BY_CITY: dict[str, list[tuple[str, str]]] = {city["id"]: [] for city in DATA["cities"]}
+_BY_CITY: dict[str, list[tuple[Facet, str]]] = {city["id"]: [] for city in DATA["cities"]}
 for _route in DATA["routes"]:
     _BY_CITY[_route["east"]].append((_route["colour"], _route["west"]))
     _BY_CITY[_route["west"]].append((_route["colour"], _route["east"]))
@@ -40,12 +41,12 @@ def is_backward(here: str, there: str, eastward: bool = False) -> bool:
     return (-gain if eastward else gain) > NEUTRAL_DEGREES
 
 
-def colour_of(here: str, there: str) -> str:
+def colour_of(here: str, there: str) -> Facet:
     """Give the colour of the route between two cities."""
     return next(colour for colour, city in _BY_CITY[here] if city == there)
 
 
-def pairs() -> Iterator[tuple[str, str]]:
+def pairs() -> Iterator[tuple[Facet, Facet]]:
     """List every two different colours, in either order."""
     return permutations(COLOURS, 2)
 

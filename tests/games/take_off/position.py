@@ -54,7 +54,7 @@ def happen(state: TakeOff, wire: Wire) -> list[Event]:
 
 def roll(state: TakeOff, *dice: str) -> list[Event]:
     """Let the dice show these facets."""
-    return happen(state, {"move": "roll", "dice": sorted(dice, key=BOARD.facet_names.index)})
+    return happen(state, {"move": "roll", "dice": sorted(dice, key=[*map(str, BOARD.facet_names)].index)})
 
 
 def draw(state: TakeOff, card: str) -> list[Event]:
@@ -65,7 +65,13 @@ def draw(state: TakeOff, card: str) -> list[Event]:
 def drawable(state: TakeOff) -> list[str]:
     """List the cards that can be drawn now."""
     assert state.actors() == [CHANCE]
-    return [str(state.wire(move)["card"]) for move in state.legal(CHANCE)]
+    return [str(field(state, move, "card")) for move in state.legal(CHANCE)]
+
+
+def field(state: TakeOff, move: int, name: str) -> object:
+    """Give a field of the wire form of a move, whichever kind of move it is."""
+    wire: Wire = state.wire(move)
+    return wire[name]
 
 
 def fly(state: TakeOff, jet: int, to: str, by: str) -> list[Event]:
@@ -93,7 +99,7 @@ def choices(state: TakeOff) -> list[str]:
 
 def places(state: TakeOff, seat: int | None = None) -> list[str]:
     """List where the jets of a seat are, of the seat on turn if none is named."""
-    jets = cast(list[list[str]], state.to_json()["jets"])
+    jets = state.to_json()["jets"]
     return jets[state.turn if seat is None else seat]
 
 

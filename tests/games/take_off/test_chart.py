@@ -21,7 +21,7 @@ from greatcircle.games.take_off.events import (
 from greatcircle.games.take_off.rules.play import TakeOff
 from greatcircle.kernel.chart import Chart, Mark
 from tests.games.take_off.atlas import colour_of, eastern_cards, flights
-from tests.games.take_off.position import EAST, GAME, WEST, draw, fly, position, roll, take_off, told
+from tests.games.take_off.position import EAST, GAME, WEST, draw, field, fly, position, roll, take_off, told
 
 
 def chart_of(state: TakeOff, seat: int = 0) -> Chart:
@@ -96,7 +96,7 @@ def test_a_move_has_its_number_where_it_leads() -> None:
     roll(state, "red", "yellow")
     chart = chart_of(state)
     for number, move in enumerate(state.legal(0), 1):
-        there = str(state.wire(move)["to"])
+        there = str(field(state, move, "to"))
         (numbers,) = [text for text, style in marks_at(chart, there) if style == "target"]
         assert str(number) in numbers.split("/")
     shown = [number for mark in chart.marks if mark.style == "target" for number in mark.text.split("/")]

@@ -25,6 +25,7 @@ from tests.games.take_off.position import (
     choices,
     draw,
     drawable,
+    field,
     fly,
     lines,
     phase,
@@ -379,7 +380,7 @@ def test_cards_in_hand_and_the_other_pile_are_not_shuffled_again() -> None:
 )
 def test_each_facet_comes_up_as_often_as_it_is_on_the_dice(facets: str, counts: dict[str, int]) -> None:
     state = position(facets=facets)
-    odds = {str(state.wire(move)["dice"]): odds for move, odds in state.chances().odds()}
+    odds = {str(field(state, move, "dice")): odds for move, odds in state.chances().odds()}
     assert len(odds) == 28
     assert sum(counts.values()) == 8
     for facet, count in counts.items():

@@ -5,6 +5,7 @@ from itertools import pairwise
 import pytest
 
 from greatcircle.games.take_off.events import Flew
+from greatcircle.games.take_off.payload import Facet
 from tests.games.take_off.atlas import (
     CITIES,
     COLOURS,
@@ -40,7 +41,8 @@ from tests.games.take_off.position import (
 def test_every_flight_takes_the_jet_where_it_says_and_uses_its_die(jet: int) -> None:
     for city in CITIES:
         for there in flights(city):
-            for by in (colour_of(city, there), "jet"):
+            ways: tuple[Facet, ...] = (colour_of(city, there), "jet")
+            for by in ways:
                 state = position(["finish"] * (jet - 1) + [city, "start"], fleet=jet + 1, bumping=False)
                 roll(state, by, "take-off")
                 draw(state, eastern_cards()[0])

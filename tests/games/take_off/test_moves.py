@@ -5,6 +5,7 @@ import pytest
 from greatcircle.games.take_off.board import FLEET_MAX, SEATS_MAX
 from greatcircle.games.take_off.moves import MOVE_COUNT, parse_move, wire
 from greatcircle.kernel.refusal import BadInput
+from greatcircle.kernel.state import Wire
 
 
 def test_every_move_is_read_as_it_is_written() -> None:
@@ -32,7 +33,7 @@ def test_what_is_no_move_is_refused_with_a_sentence(form: object, message: str) 
 
 
 def test_a_flight_follows_a_route_by_its_colour_or_by_the_jet_symbol() -> None:
-    flight = wire(0)
+    flight: Wire = wire(0)
     with pytest.raises(BadInput, match="No route joins"):
         parse_move({**flight, "to": flight["from"]}, 4, 2)
     with pytest.raises(BadInput, match="is flown by"):

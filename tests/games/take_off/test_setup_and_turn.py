@@ -28,6 +28,7 @@ from tests.games.take_off.position import (
     draw,
     drawable,
     ended,
+    field,
     fly,
     phase,
     places,
@@ -111,7 +112,7 @@ def test_each_card_left_in_a_pile_is_equally_likely() -> None:
     state = position(spent=spent)
     roll(state, "take-off", "jet")
     left = set(eastern_cards()) - set(spent)
-    odds = {str(state.wire(move)["card"]): odds for move, odds in state.chances().odds()}
+    odds = {str(field(state, move, "card")): odds for move, odds in state.chances().odds()}
     assert odds == {card: Fraction(1, len(left)) for card in left}
 
 
@@ -330,7 +331,7 @@ def test_a_colour_takes_a_jet_to_the_next_city_and_no_farther() -> None:
     for city in CITIES:
         for colour in COLOURS:
             state = position([city, "finish"], bumping=False)
-            roll(state, *sorted([colour, "take-off"], key=BOARD.facet_names.index))
+            roll(state, colour, "take-off")
             draw(state, drawable(state)[0])
             routes = {choice.split()[1] for choice in choices(state) if choice.endswith(f" {colour}")}
             assert routes <= flights(city, colour)

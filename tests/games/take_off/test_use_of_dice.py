@@ -7,6 +7,7 @@ from itertools import permutations
 import pytest
 
 from greatcircle.games.take_off.events import DiceLeft
+from greatcircle.games.take_off.payload import Facet
 from tests.games.take_off.atlas import (
     CITIES,
     COLOURS,
@@ -33,7 +34,7 @@ from tests.games.take_off.position import (
 )
 
 
-def junctions() -> Iterator[tuple[str, str, str]]:
+def junctions() -> Iterator[tuple[str, Facet, Facet]]:
     """List cities with two colours of which exactly one leads on from there."""
     for one, two in pairs():
         for city in CITIES:

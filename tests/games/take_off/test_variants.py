@@ -27,6 +27,7 @@ from tests.games.take_off.position import (
     draw,
     drawable,
     ended,
+    field,
     finish_turn,
     fly,
     lines,
@@ -258,7 +259,7 @@ def test_usually_there_is_bumping() -> None:
 @pytest.mark.rule("TO-72")
 def test_three_dice_can_be_rolled_in_each_turn() -> None:
     state = position(dice=3)
-    odds = {str(state.wire(move)["dice"]): odds for move, odds in state.chances().odds()}
+    odds = {str(field(state, move, "dice")): odds for move, odds in state.chances().odds()}
     assert odds[str(["red", "red", "red"])] == Fraction(1, 512)
     assert odds[str(["red", "yellow", "green"])] == Fraction(6, 512)
     assert sum(odds.values()) == 1

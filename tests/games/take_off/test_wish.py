@@ -8,12 +8,13 @@ from greatcircle.games.take_off.deck import city_names
 from greatcircle.games.take_off.rules.play import TakeOff
 from greatcircle.games.take_off.wish import city_book
 from greatcircle.kernel.refusal import IllegalMove
+from greatcircle.kernel.state import Wire
 from tests.games.take_off.position import EAST, WEST, draw, position, roll
 
 
 def wished(state: TakeOff, name: str) -> list[str]:
     """List the flights that a name stands for as short texts: "1 midway red", "1 lima"."""
-    wires = [state.wire(move) for move in state.moves_named(state.turn, name)]
+    wires: list[Wire] = [state.wire(move) for move in state.moves_named(state.turn, name)]
     return [" ".join(str(wire[key]) for key in ("jet", "to", "by") if key in wire) for wire in wires]
 
 

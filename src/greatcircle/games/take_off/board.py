@@ -3,6 +3,7 @@
 from typing import Any, Final, final
 
 from greatcircle.equipment.data_file import read_data
+from greatcircle.games.take_off import payload
 
 SEATS_MIN: Final = 2
 SEATS_MAX: Final = 6
@@ -26,14 +27,14 @@ FULL_TURN: Final = 360
 WESTERN: Final = 0
 EASTERN: Final = 1
 HALVES: Final = ("western", "eastern")
-PILES: Final = ("blue", "brown")
+PILES: Final[tuple[payload.Pile, ...]] = ("blue", "brown")
 """The pile beside each half (TO-02)."""
 
 COLOURS: Final = 5
 JET: Final = 5
 """The facet with the jet symbol; the facets before it are the colours of the routes."""
 TAKE_OFF: Final = 6
-SYMBOLS: Final = ("jet", "take-off")
+SYMBOLS: Final[tuple[payload.Facet, ...]] = ("jet", "take-off")
 
 FAR: Final = 999
 """A number of routes that no way has."""
@@ -73,8 +74,8 @@ class Board:
         """Hawaii at the right edge."""
         self.western_end = self.number_of[data["western_end"]]
         """Hawaii at the left edge."""
-        self.colours: list[str] = [colour["id"] for colour in data["colours"]]
-        self.facet_names: list[str] = [*self.colours, *SYMBOLS]
+        self.colours: list[payload.Facet] = [colour["id"] for colour in data["colours"]]
+        self.facet_names: list[payload.Facet] = [*self.colours, *SYMBOLS]
         self.dice: dict[str, list[int]] = {
             name: [self.facet_names.index(facet) for facet in facets] for name, facets in data["dice"].items()
         }

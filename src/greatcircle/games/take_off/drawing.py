@@ -2,13 +2,14 @@
 
 from functools import cache
 
+from greatcircle.games.take_off import payload
 from greatcircle.games.take_off.board import BOARD, PILES, WAYS
 from greatcircle.games.take_off.deck import region_cards
 from greatcircle.games.take_off.flashcard import flag_file
 from greatcircle.games.take_off.options import Direction, Naming, TakeOffOptions
 
 
-def drawing(options: TakeOffOptions) -> dict[str, object]:
+def drawing(options: TakeOffOptions) -> payload.Printed:
     """Give the cards in play, the ends of the race, and the routes left from every city; to be read only.
 
     The cities are in the order of the map's places. What else a card tells is read when it is drawn.
@@ -27,7 +28,7 @@ def drawing(options: TakeOffOptions) -> dict[str, object]:
 
 
 @cache
-def _cards(card_set: str, region: str) -> dict[str, dict[str, str]]:
+def _cards(card_set: str, region: str) -> dict[str, payload.Card]:
     """Give what each card shows, by its id (TO-36, TO-69, TO-79, TO-81), and in which pile it is (TO-02, TO-41).
 
     Its capital is the name of its city on the map.

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, final
 
+from greatcircle.games.take_off import payload
 from greatcircle.games.take_off.board import BOARD, FLEETS
 from greatcircle.games.take_off.card import CARD_SETS, TODAY, cards_of
 from greatcircle.games.take_off.deck import city_names
@@ -51,7 +52,7 @@ def capital_of(country: str) -> str:
     return f"{'a' if country in SEVERAL_CAPITALS else 'the'} capital of {country_name(country)}"
 
 
-def facet_titles(facets: list[str]) -> str:
+def facet_titles(facets: list[payload.Facet]) -> str:
     """List the facets of a roll as people do."""
     return listed([FACET_TITLES.get(facet, facet) for facet in facets])
 
@@ -73,7 +74,7 @@ class Rolled(Event):
     """A seat rolled the dice (TO-13)."""
 
     seat: int
-    dice: list[str]
+    dice: list[payload.Facet]
 
     def sentence(self) -> str:
         return f"{fleet_name(self.seat)} rolls {facet_titles(self.dice)}."
@@ -87,7 +88,7 @@ class Drew(Event):
     seat: int
     card: str
     capital: str
-    pile: str
+    pile: payload.Pile
     say: str
     """How the capital's name is said (TO-81)."""
 
@@ -132,7 +133,7 @@ class Earned(Event):
     """A right answer earned an extra move or an extra roll (TO-67, TO-92)."""
 
     seat: int
-    reward: str
+    reward: payload.Reward
 
     def sentence(self) -> str:
         return f"That earns {fleet_name(self.seat)} an {self.reward.replace('-', ' ')}."
@@ -147,9 +148,9 @@ class Flew(Event):
     jet: int
     start: str
     end: str
-    by: str
+    by: payload.Facet
     """The colour of the die, or "jet" for a wild move."""
-    card_set: str = TODAY
+    card_set: payload.CardSet = TODAY
     """The set in whose world the cities are named."""
 
     def sentence(self) -> str:
@@ -171,7 +172,7 @@ class TookOff(Event):
     capital: str
     """What the card calls the city."""
     country: str
-    card_set: str = TODAY
+    card_set: payload.CardSet = TODAY
     """The set in whose world the cities are named."""
 
     def sentence(self) -> str:
@@ -213,7 +214,7 @@ class DiceLeft(Event):
     """Some dice could not be used (TO-23)."""
 
     seat: int
-    dice: list[str]
+    dice: list[payload.Facet]
 
     def sentence(self) -> str:
         return f"{fleet_name(self.seat)} cannot use {facet_titles(self.dice)}."
@@ -228,7 +229,7 @@ class Bumped(Event):
     city: str
     victim: int
     jet: int
-    card_set: str = TODAY
+    card_set: payload.CardSet = TODAY
     """The set in whose world the cities are named."""
 
     def sentence(self) -> str:
@@ -263,7 +264,7 @@ class ExtraRoll(Event):
 class Reshuffled(Event):
     """A pile was empty and its used cards were shuffled to be drawn again (TO-50)."""
 
-    pile: str
+    pile: payload.Pile
 
     def sentence(self) -> str:
         return f"The {self.pile} pile is used up; its cards are shuffled again."

@@ -6,7 +6,7 @@ from typing import Final, cast, final
 from greatcircle.equipment.flashcard import Deck, FlashCardGame
 from greatcircle.equipment.map.map_game import MapGame
 from greatcircle.equipment.map.world import WorldMap
-from greatcircle.games.take_off import chart, evaluation, flashcard, view
+from greatcircle.games.take_off import chart, evaluation, flashcard, payload, view
 from greatcircle.games.take_off.board import FLEETS, SEATS_MAX, SEATS_MIN
 from greatcircle.games.take_off.drawing import drawing
 from greatcircle.games.take_off.map import world_map
@@ -68,7 +68,7 @@ class TakeOffGame(OpenGame, MapGame, FlashCardGame):
     def open_chart(self, state: State) -> Chart:
         return chart.chart(cast(TakeOff, state))
 
-    def drawing(self, options: Options, seats: int) -> dict[str, object]:
+    def drawing(self, options: Options, seats: int) -> payload.Printed:
         return drawing(cast(TakeOffOptions, options))
 
     def conserved(self, state: State) -> dict[str, int]:

@@ -4,6 +4,7 @@ from itertools import combinations_with_replacement
 from typing import Final
 
 from greatcircle.equipment.wire_form import parse_form, parse_name, parse_number, parse_seat
+from greatcircle.games.take_off import payload
 from greatcircle.games.take_off.board import BOARD, DICE_MAX, DICE_MIN, FLEET_MAX, JET, SEATS_MAX
 from greatcircle.games.take_off.deck import CARD_IDS, CARD_NUMBERS, COUNTRY_IDS, COUNTRY_NUMBERS
 from greatcircle.kernel.refusal import BadInput
@@ -49,7 +50,7 @@ FIELDS: Final = {
 """The kinds of moves on the wire, with their fields."""
 
 
-def wire(move: int) -> Wire:
+def wire(move: int) -> payload.Move:
     """Give the wire form of a move."""
     if move < LAND:
         by_die = move < WILD

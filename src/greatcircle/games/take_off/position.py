@@ -1,11 +1,12 @@
 """This file is the whole truth of a match of Take Off!: where every jet is, what was rolled, and whose move it is."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import permutations
 from typing import Final, final
 
 from mypy_extensions import i64
 
+from greatcircle.games.take_off import payload
 from greatcircle.games.take_off.board import BOARD, DICE_MAX, DICE_MIN, FLEETS, PILES, WAYS, Ways
 from greatcircle.games.take_off.deck import CARD_IDS, CARD_NUMBERS, Deck, deck
 from greatcircle.games.take_off.moves import ROLL, ROLLS
@@ -24,7 +25,7 @@ NAMING: Final = 3
 """The seat may name the country of the first card in `unnamed` (TO-67)."""
 FLYING: Final = 4
 OVER: Final = 5
-PHASES: Final = ("drawing-lots", "rolling", "drawing", "naming", "flying", "over")
+PHASES: Final[tuple[payload.Phase, ...]] = ("drawing-lots", "rolling", "drawing", "naming", "flying", "over")
 
 # What kind of turn it is.
 ORDINARY: Final = 0
@@ -32,7 +33,7 @@ BONUS: Final = 1
 """After doubles (TO-21)."""
 WON: Final = 2
 """An extra roll, won by naming a country, or a bonus turn after doubles in one (TO-67, TO-93)."""
-TURN_KINDS: Final = ("ordinary", "bonus", "won")
+TURN_KINDS: Final[tuple[payload.TurnKind, ...]] = ("ordinary", "bonus", "won")
 
 NO_LIMIT: Final = 1 << 60
 NO_PILE: Final = -1
@@ -77,7 +78,7 @@ class Setup:
         self.start_half = BOARD.cities[self.start].half
         """The half whose cards are drawn while a jet is on it (TO-37, TO-61)."""
         self.half: list[int] = [city.half for city in BOARD.cities]
-        self.card_set: str = options.card_set.value
+        self.card_set: payload.CardSet = options.card_set.value
         self.deck: Deck = deck(self.card_set, options.region.value)
         self.roll_chances: Chances = ROLL_CHANCES[options.dice, options.facets.value]
         self.has_bumping: bool = options.bumping
@@ -177,7 +178,7 @@ class Position(State):
         counts["cards"] = sum(len(pile) for pile in self.piles) + len(self.hand) + len(discards)
         return counts
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> payload.State:
         setup = self.setup
         return {
             "options": options_to_json(setup.options),
@@ -203,7 +204,7 @@ class Position(State):
 
     def fill_from_json(self, data: Mapping[str, object]) -> None:
         """Take over everything from the plain data of a state of the same set-up."""
-        names = BOARD.facet_names
+        names: Sequence[str] = BOARD.facet_names
         fleets = listing(data["jets"])
         self.city = [BOARD.number_of[str(city)] for fleet in fleets for city in listing(fleet)]
         self.phase = PHASES.index(str(data["phase"]))

@@ -5,8 +5,9 @@ import { greatCircle, type Point } from "../../map/projection";
 import { along, eased, type OnTheWay } from "../../map/way";
 import type { AnyEvent } from "../face";
 import { type Journey, journeyOf, stirOf } from "./event";
-import { type Drawing, placesById, type View } from "./model/drawing";
+import { placesById } from "./model/drawing";
 import type { Flight } from "./model/flight";
+import type { Drawing, View } from "./types";
 
 /** A jet in the air. */
 export interface Airborne {

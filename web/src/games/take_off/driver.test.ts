@@ -26,7 +26,11 @@ describe("a pilot", () => {
     const pilot = new Pilot();
     const flight = pilot.show(FLEW, DRAWING, 300, new AbortController().signal);
     frame(150);
-    expect(pilot.airborne).toMatchObject({ seat: 1, jet: 2, at: { x: (5035 + 4820) / 2, y: 1000 } });
+    expect(pilot.airborne).toMatchObject({
+      seat: 1,
+      jet: 2,
+      at: { x: (5034 + 4819) / 2, y: (1019 + 990) / 2 },
+    });
     frame(150);
     await flight;
     expect(pilot.airborne).toBeNull();
@@ -44,7 +48,7 @@ describe("a pilot", () => {
       await shown;
     }
     expect(pilot.jets(VIEW)).toEqual([
-      ["east", "east"],
+      ["honolulu-east", "honolulu-east"],
       ["tokyo", "seoul"],
     ]);
   });
@@ -78,7 +82,7 @@ describe("a pilot", () => {
       100,
       new AbortController().signal,
     );
-    expect(pilot.stir).toBe("west");
+    expect(pilot.stir).toBe("honolulu-west");
     frame(100);
     await shown;
     expect(pilot.stir).toBeNull();

@@ -15,17 +15,23 @@ describe("events", () => {
   });
 
   it("of a card are a journey round the globe", () => {
-    const event = { event: "TookOff", seat: 0, jet: 2, start: "east", end: "lima", card: "lima" };
+    const event = { event: "TookOff", seat: 0, jet: 2, start: "honolulu-east", end: "lima", card: "lima" };
     expect(journeyOf(event, DRAWING)).toMatchObject({ to: "lima", isRound: true });
   });
 
   it("of a bump send the victim's jet to the start", () => {
     const event = { event: "Bumped", seat: 0, city: "seoul", victim: 1, jet: 2 };
-    expect(journeyOf(event, DRAWING)).toEqual({ seat: 1, jet: 2, from: "seoul", to: "east", isRound: false });
+    expect(journeyOf(event, DRAWING)).toEqual({
+      seat: 1,
+      jet: 2,
+      from: "seoul",
+      to: "honolulu-east",
+      isRound: false,
+    });
   });
 
   it("stir the finish when a jet comes home, and the city of a card", () => {
-    expect(stirOf({ event: "Finished", seat: 0, jet: 1 }, DRAWING)).toBe("west");
+    expect(stirOf({ event: "Finished", seat: 0, jet: 1 }, DRAWING)).toBe("honolulu-west");
     expect(stirOf({ event: "Drew", seat: 0, card: "lima" }, DRAWING)).toBe("lima");
     expect(stirOf({ event: "Rolled", seat: 0 }, DRAWING)).toBeNull();
     expect(journeyOf({ event: "Rolled", seat: 0 }, DRAWING)).toBeNull();

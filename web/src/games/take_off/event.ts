@@ -1,7 +1,6 @@
 // This file is the events of Take Off! as the board shows them: journeys of jets, and places where something stirs.
 
-import type { AnyEvent } from "../face";
-import type { Drawing } from "./model/drawing";
+import type { Drawing, GameEvent } from "./types";
 
 /** A jet that goes from one city to another. */
 export interface Journey {
@@ -14,28 +13,24 @@ export interface Journey {
 }
 
 /** Read the journey that an event tells of, if any. */
-export function journeyOf(event: AnyEvent, drawing: Drawing): Journey | null {
-  const { seat, jet, victim, start, end, city } = event;
-  if (typeof seat !== "number" || typeof jet !== "number") return null;
-  if (
-    (event.event === "Flew" || event.event === "TookOff") &&
-    typeof start === "string" &&
-    typeof end === "string"
-  ) {
-    return { seat, jet, from: start, to: end, isRound: event.event === "TookOff" };
+export function journeyOf(event: GameEvent, drawing: Drawing): Journey | null {
+  switch (event.event) {
+    case "Flew":
+    case "TookOff": {
+      const { seat, jet, start, end } = event;
+      return { seat, jet, from: start, to: end, isRound: event.event === "TookOff" };
+    }
+    case "Bumped":
+      return { seat: event.victim, jet: event.jet, from: event.city, to: drawing.start, isRound: false };
+    default:
+      return null;
   }
-  if (event.event === "Bumped" && typeof victim === "number" && typeof city === "string") {
-    return { seat: victim, jet, from: city, to: drawing.start, isRound: false };
-  }
-  return null;
 }
 
 /** Give the city where an event stirs something without a journey. */
 export function stirOf(event: AnyEvent, drawing: Drawing): string | null {
   if (event.event === "Finished") return drawing.finish;
-  if (event.event === "Drew" && typeof event.card === "string")
-    return drawing.cards[event.card]?.city ?? null;
-  return null;
+  return event.event === "Drew" ? (drawing.cards[event.card]?.city ?? null) : null;
 }
 
 /** Say what an event sounds like. */
@@ -58,7 +53,7 @@ export function soundOf(event: AnyEvent): "dice" | "step" | "capture" | "card" |
 }
 
 /** Titles of the counts that are told after a match. */
-export const TALLIES: Record<string, string> = {
+export const TALLIES: Partial<Record<GameEvent["event"], string>> = {
   Flew: "Routes flown",
   TookOff: "Flights by card",
   Bumped: "Jets bumped",

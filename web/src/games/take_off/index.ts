@@ -3,11 +3,11 @@
 import type { GameFace } from "../face";
 import Board from "./Board.svelte";
 import { soundOf, TALLIES } from "./event";
-import type { Drawing, View } from "./model/drawing";
 import { REASONS } from "./model/reason";
 import { group, prompt, standing } from "./model/standing";
 import { FLEETS } from "./scene/fleet";
 import Tray from "./Tray.svelte";
+import type { Drawing, View } from "./types";
 
 const face: GameFace = {
   looks: FLEETS,

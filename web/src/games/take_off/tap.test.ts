@@ -21,9 +21,9 @@ function tappable(offers: Offer[], jets = VIEW.jets, chosen: string | null = nul
   return { flights, standing: standings(jets, offered, 0, plate, SCALE), chosen, mine: 0 };
 }
 
-const JETS = [["tokyo", "east"], ["moscow"]];
-const TOKYO = { x: 5035, y: 1010 };
-const SEOUL = { x: 4820, y: 990 };
+const JETS = [["tokyo", "honolulu-east"], ["moscow"]];
+const TOKYO = { x: 5034, y: 1019 };
+const SEOUL = { x: 4819, y: 990 };
 
 describe("a tap", () => {
   it("on the only goal of a flight flies there", () => {
@@ -43,7 +43,10 @@ describe("a tap", () => {
   });
 
   it("between goals that are too close to tell apart lets one be chosen", () => {
-    const small = { ...tappable([VIOLET, fly("east", "tokyo", "yellow")], [["east"], []]), standing: [] };
+    const small = {
+      ...tappable([VIOLET, fly("honolulu-east", "tokyo", "yellow")], [["honolulu-east"], []]),
+      standing: [],
+    };
     expect(meaningOf(SEOUL, 25, small, plate)).toMatchObject({ kind: "choose" });
     expect(meaningOf(SEOUL, 1, small, plate)).toMatchObject({ kind: "fly", flight: { to: "seoul" } });
   });
@@ -53,9 +56,9 @@ describe("a tap", () => {
   });
 
   it("on a city with a jet of one's own picks the jet, but flies there when another is chosen", () => {
-    const offers = [VIOLET, fly("east", "tokyo", "yellow")];
+    const offers = [VIOLET, fly("honolulu-east", "tokyo", "yellow")];
     expect(meaningOf(TOKYO, 1, tappable(offers, JETS), plate)).toEqual({ kind: "pick", city: "tokyo" });
-    expect(meaningOf(TOKYO, 1, tappable(offers, JETS, "east"), plate)).toMatchObject({
+    expect(meaningOf(TOKYO, 1, tappable(offers, JETS, "honolulu-east"), plate)).toMatchObject({
       kind: "fly",
       flight: { to: "tokyo" },
     });
@@ -63,7 +66,7 @@ describe("a tap", () => {
 
   it("on a place where nothing leads asks why, by its name", () => {
     const scene = tappable([VIOLET], JETS);
-    expect(meaningOf({ x: 1500, y: 1890 }, 1, scene, plate)).toEqual({ kind: "why", wish: { name: "Lima" } });
+    expect(meaningOf({ x: 1497, y: 1897 }, 1, scene, plate)).toEqual({ kind: "why", wish: { name: "Lima" } });
     expect(meaningOf({ x: 171, y: 1288 }, 1, scene, plate)).toEqual({
       kind: "why",
       wish: { name: "finish" },
@@ -71,13 +74,13 @@ describe("a tap", () => {
   });
 
   it("on another's jet asks why, by the name of its city", () => {
-    const meaning = meaningOf({ x: 3370, y: 640 }, 1, tappable([VIOLET], JETS), plate);
+    const meaning = meaningOf({ x: 3371, y: 648 }, 1, tappable([VIOLET], JETS), plate);
     expect(meaning).toEqual({ kind: "why", wish: { name: "Moscow" } });
   });
 
   it("on a jet of one's own that cannot fly asks about one of its routes", () => {
     const meaning = meaningOf({ x: 6117, y: 1288 }, 1, tappable([VIOLET], JETS), plate);
-    const move = { move: "fly", jet: 2, from: "east", to: "tokyo", by: "yellow" };
+    const move = { move: "fly", jet: 2, from: "honolulu-east", to: "midway", by: "red" };
     expect(meaning).toEqual({ kind: "why", wish: { move } });
   });
 

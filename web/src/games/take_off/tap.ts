@@ -1,8 +1,9 @@
 // This file is what a tap on the map means: fly there, choose a jet or a flight, or ask why something cannot be done.
 
 import type { Point } from "../../map/projection";
+import type { Plate } from "../../map/types";
 import type { TapMeaning } from "../face";
-import { linesOf, type Plate, placesById } from "./model/drawing";
+import { linesOf, placesById } from "./model/drawing";
 import type { Flight } from "./model/flight";
 import type { Standing } from "./scene/scene";
 

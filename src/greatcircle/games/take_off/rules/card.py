@@ -98,7 +98,7 @@ def name(state: Position, move: int) -> None:
     else:
         state.won_rolls += 1
     if state.events is not None:
-        state.tell(Earned(state.turn, state.setup.options.naming.value))
+        state.tell(Earned(state.turn, "extra-move" if state.setup.earns_moves else "extra-roll"))
 
 
 def _tell_answer(state: Position, card: int, move: int, is_right: bool) -> None:

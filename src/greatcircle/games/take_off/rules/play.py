@@ -2,7 +2,7 @@
 
 from typing import final
 
-from greatcircle.games.take_off import moves, wish
+from greatcircle.games.take_off import moves, payload, wish
 from greatcircle.games.take_off.deck import CAPITAL, COUNTRY_NUMBERS
 from greatcircle.games.take_off.moves import DRAW, LOT, NAME, ROLL, SILENT
 from greatcircle.games.take_off.position import DRAWING, DRAWING_LOTS, NAMING, ORDINARY, OVER, ROLLING, Position, Setup
@@ -12,7 +12,7 @@ from greatcircle.kernel.chance import Chances, even_chances
 from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.question import Question
 from greatcircle.kernel.refusal import BadInput, Reason
-from greatcircle.kernel.state import CHANCE, CHANCE_ALONE, NOBODY_LEFT, SEAT_ALONE, State, Wire
+from greatcircle.kernel.state import CHANCE, CHANCE_ALONE, NOBODY_LEFT, SEAT_ALONE, State
 from greatcircle.kernel.words import listed
 
 
@@ -54,7 +54,7 @@ class TakeOff(Position):
         self.copy_onto(twin)
         return twin
 
-    def wire(self, move: int) -> Wire:
+    def wire(self, move: int) -> payload.Move:
         return moves.wire(move)
 
     def parse_move(self, wire: object) -> int:

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { VIEW } from "../fixture/sample";
+import type { View } from "../types";
 import { diceOf, isCountryOpen, titleOf } from "./die";
 
 const open = (view = VIEW) => diceOf(view).map((die) => die.isOpen);
@@ -16,7 +17,7 @@ describe("dice", () => {
   });
 
   it("with a jet are used when their card is flown, where jets draw cards", () => {
-    const view = {
+    const view: View = {
       ...VIEW,
       options: { jets_draw_cards: true },
       roll: ["red", "jet"],

@@ -1,6 +1,6 @@
 // This file is the dice of a turn: what they showed, and which of them are still to be flown.
 
-import type { View } from "./drawing";
+import type { View } from "../types";
 
 export interface Die {
   facet: string;

@@ -1,14 +1,10 @@
-// This file is what the server prints and shows for Take Off!: the map, the cards and the view, as plain data.
+// This file is what is read from the printed map and the cards of Take Off!.
 
-import type { PlatePlace, Plate as WorldPlate } from "../../../map/types";
+import type { Plate } from "../../../map/types";
 import { once } from "../../../ui/once";
+import type { Drawing } from "../types";
 
-export type { LineStyle } from "../../../map/types";
-
-export interface MapPlace extends PlatePlace {
-  style: "capital" | "city" | "end";
-}
-
+/** A route of the map. */
 export interface MapLine {
   a: string;
   b: string;
@@ -16,59 +12,11 @@ export interface MapLine {
   letter_at: number;
 }
 
-/** The world map with the places of the game. */
-export interface Plate extends WorldPlate {
-  places: MapPlace[];
-}
-
-export interface Card {
-  /** The city whose name on the map is its capital. */
-  city: string;
-  say: string;
-  country: string;
-  /** The path of its flag, below /api/flags/. */
-  flag: string;
-  pile: "brown" | "blue";
-}
-
 /** What else a card tells, from /api/facts/. */
 export interface CardFact {
   say_country: string;
   fact: string;
   note: string | null;
-}
-
-export interface Drawing {
-  map: Plate;
-  card_set: string;
-  cards: Record<string, Card>;
-  start: string;
-  finish: string;
-  is_eastward: boolean;
-  has_naming: boolean;
-  /** The length of the shortest way to the finish from each place of the map. */
-  routes_left: number[];
-}
-
-export interface View {
-  options: { jets_draw_cards: boolean };
-  phase: "drawing-lots" | "rolling" | "drawing" | "naming" | "flying" | "over";
-  turn: number;
-  kind: "ordinary" | "bonus" | "won";
-  is_rolled: boolean;
-  /** Where the jets of each seat are. */
-  jets: string[][];
-  /** What the dice showed, and what of it is still to be flown. */
-  roll: string[];
-  dice: string[];
-  hand: string[];
-  /** Cards that are not in their piles: those in hand, and the discards. */
-  spent: string[];
-  unnamed: string[];
-  draws: number;
-  pile: string | null;
-  bonus_turns: number;
-  won_rolls: number;
 }
 
 /** Give the places of a map by their ids. */

@@ -9,7 +9,7 @@ const SILENT: Offer = { move: { move: "silent" }, sentence: "" };
 
 describe("flights among offers", () => {
   it("reads a flight along a route", () => {
-    expect(flightOf(FLY, ["tokyo", "east"], DRAWING)).toMatchObject({
+    expect(flightOf(FLY, ["tokyo", "honolulu-east"], DRAWING)).toMatchObject({
       from: "tokyo",
       to: "seoul",
       by: "violet",
@@ -18,8 +18,8 @@ describe("flights among offers", () => {
   });
 
   it("lets a card's flight begin where its jet is and end in its capital", () => {
-    expect(flightOf(CARD, ["tokyo", "east"], DRAWING)).toMatchObject({
-      from: "east",
+    expect(flightOf(CARD, ["tokyo", "honolulu-east"], DRAWING)).toMatchObject({
+      from: "honolulu-east",
       to: "lima",
       by: "card",
       card: "lima",

@@ -1,7 +1,7 @@
 // This file is the flights that are offered: which jets may fly, where to, and by what.
 
 import type { Offer } from "../../../wire/message";
-import type { Drawing, View } from "./drawing";
+import type { Drawing, View } from "../types";
 
 /** An offered move of a jet; `by` is the colour of a die, "jet" for a wild move, or "card". */
 export interface Flight {

@@ -8,9 +8,13 @@ const CARD: Offer = { move: { move: "take-off", jet: 2, to: "lima" }, sentence: 
 
 describe("how a seat stands", () => {
   it("is told in routes and jets", () => {
-    expect(standing(VIEW, 0, DRAWING)).toBe("7 routes to go");
-    expect(standing({ ...VIEW, jets: [["west", "lima"]] }, 0, DRAWING)).toBe("1 route to go, 1 jet home");
-    expect(standing({ ...VIEW, jets: [["west", "west"]] }, 0, DRAWING)).toBe("all jets home");
+    expect(standing(VIEW, 0, DRAWING)).toBe("25 routes to go");
+    expect(standing({ ...VIEW, jets: [["honolulu-west", "lima"]] }, 0, DRAWING)).toBe(
+      "3 routes to go, 1 jet home",
+    );
+    expect(standing({ ...VIEW, jets: [["honolulu-west", "honolulu-west"]] }, 0, DRAWING)).toBe(
+      "all jets home",
+    );
   });
 
   it("is told to those who do not see the map", () => {

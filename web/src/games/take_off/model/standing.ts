@@ -1,7 +1,8 @@
 // This file is how a seat stands in the race, and what is asked of it, in words.
 
 import type { Offer } from "../../../wire/message";
-import { capitalOf, type Drawing, nameOf, routesLeft, type View } from "./drawing";
+import type { Drawing, View } from "../types";
+import { capitalOf, nameOf, routesLeft } from "./drawing";
 import { flightsOf } from "./flight";
 
 /** Say how far a seat has to go: "14 routes to go, 1 jet home". */

@@ -11,15 +11,15 @@ describe("fleets", () => {
   it("flock by city and seat", () => {
     expect(
       flocks([
-        ["tokyo", "east", "tokyo"],
-        ["tokyo", "east", "west"],
+        ["tokyo", "honolulu-east", "tokyo"],
+        ["tokyo", "honolulu-east", "honolulu-west"],
       ]),
     ).toEqual([
       { seat: 0, city: "tokyo", jets: [1, 3] },
-      { seat: 0, city: "east", jets: [2] },
+      { seat: 0, city: "honolulu-east", jets: [2] },
       { seat: 1, city: "tokyo", jets: [1] },
-      { seat: 1, city: "east", jets: [2] },
-      { seat: 1, city: "west", jets: [3] },
+      { seat: 1, city: "honolulu-east", jets: [2] },
+      { seat: 1, city: "honolulu-west", jets: [3] },
     ]);
   });
 });

@@ -2,7 +2,8 @@
 
 import { boxRound, FreeSpace, grown, type Rectangle } from "../../../map/box";
 import { boxOfLine, type SetName } from "../../../map/label";
-import { linesOf, type MapPlace, type Plate } from "../model/drawing";
+import type { Plate, PlatePlace } from "../../../map/types";
+import { linesOf } from "../model/drawing";
 
 /** The sizes in which the sheet has set its names, in units. */
 const PRINTED = { capital: 19, city: 17.5, end: 30 };
@@ -24,12 +25,12 @@ const NOTE_WIDTH = 0.7;
 const APART = 7;
 
 /** Order places for setting their names: those first from which many routes lead, and those that stand alone. */
-export function byWeight(plate: Plate): MapPlace[] {
+export function byWeight(plate: Plate): PlatePlace[] {
   const routes = new Map<string, number>();
   for (const { a, b } of linesOf(plate)) {
     for (const end of [a, b]) routes.set(end, (routes.get(end) ?? 0) + 1);
   }
-  const weight = (place: MapPlace) => {
+  const weight = (place: PlatePlace) => {
     const away = plate.places.reduce(
       (least, other) =>
         other === place ? least : Math.min(least, Math.hypot(other.x - place.x, other.y - place.y)),
@@ -44,7 +45,7 @@ export function byWeight(plate: Plate): MapPlace[] {
 /** Set the names that matter, then as many others as fit. `strong` maps the ids of those that matter, the first before
     the others, to the box round the place that their names must keep clear of; `unit` is units to a pixel. */
 export function setNames(
-  places: MapPlace[],
+  places: PlatePlace[],
   strong: Map<string, Rectangle>,
   obstacles: Rectangle[],
   unit: number,
@@ -73,7 +74,7 @@ export function setNames(
   return names.filter((name) => name !== undefined);
 }
 
-function isNear(box: Rectangle, { x, y }: MapPlace, size: number): boolean {
+function isNear(box: Rectangle, { x, y }: PlatePlace, size: number): boolean {
   const across = Math.max(box.left - x, x - box.right, 0);
   const down = Math.max(box.top - y, y - box.bottom, 0);
   return Math.hypot(across, down) <= REACH * size;
@@ -81,8 +82,8 @@ function isNear(box: Rectangle, { x, y }: MapPlace, size: number): boolean {
 
 /** List where a name may stand: as the sheet has it, then right, left, below and above of what is at its place. Where
     that reaches far to one side, such as a row of jets, the name stands over or under it, still at its place. */
-function candidates(place: MapPlace, unit: number, isStrong: boolean, room: Rectangle): SetName[] {
-  const printed = PRINTED[place.style];
+function candidates(place: PlatePlace, unit: number, isStrong: boolean, room: Rectangle): SetName[] {
+  const printed = PRINTED[place.style === "end" || place.style === "city" ? place.style : "capital"];
   const size = isStrong
     ? Math.max(PRINTED.capital * 1.15, STRONG_PIXELS * unit)
     : Math.max(PRINTED.capital, PLAIN_PIXELS * unit);

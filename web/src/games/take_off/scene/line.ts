@@ -1,14 +1,8 @@
 // This file is the routes as strokes: each colour with its pattern and its letter, so that no colour stands alone.
 
 import type { Point } from "../../../map/projection";
-import {
-  type LineStyle,
-  linesOf,
-  type MapLine,
-  type MapPlace,
-  type Plate,
-  placesById,
-} from "../model/drawing";
+import type { LineStyle, Plate, PlatePlace } from "../../../map/types";
+import { linesOf, type MapLine, placesById } from "../model/drawing";
 
 /** All lines of one style: one path, and the places of its letters. */
 export interface Bundle {
@@ -32,13 +26,13 @@ export function bundles(plate: Plate): Bundle[] {
 }
 
 /** Give the places that a line joins. */
-export function endsOf(line: MapLine, places: Map<string, MapPlace>): [MapPlace, MapPlace] | null {
+export function endsOf(line: MapLine, places: Map<string, PlatePlace>): [PlatePlace, PlatePlace] | null {
   const [a, b] = [places.get(line.a), places.get(line.b)];
   return a === undefined || b === undefined ? null : [a, b];
 }
 
 /** Give where the letter of a line stands. */
-export function letterOf(line: MapLine, places: Map<string, MapPlace>): Point | null {
+export function letterOf(line: MapLine, places: Map<string, PlatePlace>): Point | null {
   const ends = endsOf(line, places);
   if (ends === null) return null;
   const [a, b] = ends;

@@ -3,9 +3,11 @@
 import { around, boxRound, type Rectangle } from "../../../map/box";
 import { partRound } from "../../../map/part";
 import type { Point } from "../../../map/projection";
+import type { Plate } from "../../../map/types";
 import type { BoardPart } from "../../face";
-import { type Drawing, type Plate, placesById } from "../model/drawing";
+import { placesById } from "../model/drawing";
 import type { Flight } from "../model/flight";
+import type { Drawing } from "../types";
 import { type Flock, flocks, stands } from "./fleet";
 import { letterOf, lineBetween } from "./line";
 
