@@ -57,7 +57,7 @@ export class Driver {
 
   /** Show an event, for at least some steps. */
   async show(
-    event: AnyEvent,
+    event: GameEvent,
     view: View,
     drawing: Drawing,
     milliseconds: number,

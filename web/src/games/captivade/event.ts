@@ -64,7 +64,7 @@ const HOLDS: Partial<Record<Kind, number>> = {
 };
 
 /** Say for how many steps of a piece an event is to be read. */
-export function holdOf(event: AnyEvent): number {
+export function holdOf(event: GameEvent): number {
   return HOLDS[event.event] ?? 0;
 }
 
@@ -83,7 +83,7 @@ const NOTHING: Shown = { seat: null, agent: null, face: null, card: null, text: 
 
 /** Say what an event lets everybody see; what was seen before stands beside what is said about it. */
 export function shownBy(
-  event: AnyEvent,
+  event: GameEvent,
   before: Shown | null,
   nameOf: (place: number) => string,
 ): Shown | null {

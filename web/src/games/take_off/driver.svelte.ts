@@ -3,11 +3,10 @@
 import { glide } from "../../map/glide";
 import { greatCircle, type Point } from "../../map/projection";
 import { along, eased, type OnTheWay } from "../../map/way";
-import type { AnyEvent } from "../face";
 import { type Journey, journeyOf, stirOf } from "./event";
 import { placesById } from "./model/drawing";
 import type { Flight } from "./model/flight";
-import type { Drawing, View } from "./types";
+import type { Drawing, GameEvent, View } from "./types";
 
 /** A jet in the air. */
 export interface Airborne {
@@ -26,7 +25,7 @@ export interface Choice {
 /** How many steps a flight round the globe takes. */
 const LONG_FLIGHT = 2;
 
-export class Pilot {
+export class Driver {
   /** The city whose jets are chosen; null shows the flights of all. */
   chosen = $state<string | null>(null);
   choice = $state.raw<Choice | null>(null);
@@ -53,7 +52,7 @@ export class Pilot {
   }
 
   /** Show an event. */
-  async show(event: AnyEvent, drawing: Drawing, milliseconds: number, signal: AbortSignal): Promise<void> {
+  async show(event: GameEvent, drawing: Drawing, milliseconds: number, signal: AbortSignal): Promise<void> {
     const journey = journeyOf(event, drawing);
     if (journey !== null) {
       await this.#fly(journey, drawing, milliseconds * (journey.isRound ? LONG_FLIGHT : 1), signal);

@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Pilot } from "./driver.svelte";
-import { DRAWING, VIEW } from "./fixture/sample";
-
-const FLEW = { event: "Flew", seat: 1, jet: 2, start: "tokyo", end: "seoul", by: "violet" };
-const BUMPED = { event: "Bumped", seat: 1, city: "seoul", victim: 0, jet: 1 };
+import { Driver } from "./driver.svelte";
+import { BUMPED, DRAWING, FINISHED, FLEW, TOOK_OFF, VIEW } from "./fixture/sample";
 
 let frames: (() => void)[] = [];
 let now = 0;
@@ -21,33 +18,33 @@ beforeEach(() => {
   vi.spyOn(performance, "now").mockImplementation(() => now);
 });
 
-describe("a pilot", () => {
+describe("a driver", () => {
   it("flies a jet from where the view has it, and lets it stay there until the next view", async () => {
-    const pilot = new Pilot();
-    const flight = pilot.show(FLEW, DRAWING, 300, new AbortController().signal);
+    const driver = new Driver();
+    const flight = driver.show(FLEW, DRAWING, 300, new AbortController().signal);
     frame(150);
-    expect(pilot.airborne).toMatchObject({
+    expect(driver.airborne).toMatchObject({
       seat: 1,
       jet: 2,
       at: { x: (5034 + 4819) / 2, y: (1019 + 990) / 2 },
     });
     frame(150);
     await flight;
-    expect(pilot.airborne).toBeNull();
-    expect(pilot.jets(VIEW)[1]).toEqual(["tokyo", "seoul"]);
-    pilot.settle();
-    expect(pilot.jets(VIEW)).toEqual(VIEW.jets);
+    expect(driver.airborne).toBeNull();
+    expect(driver.jets(VIEW)[1]).toEqual(["tokyo", "seoul"]);
+    driver.settle();
+    expect(driver.jets(VIEW)).toEqual(VIEW.jets);
   });
 
   it("shows several events of one step one after the other", async () => {
-    const pilot = new Pilot();
+    const driver = new Driver();
     const { signal } = new AbortController();
     for (const event of [FLEW, BUMPED]) {
-      const shown = pilot.show(event, DRAWING, 100, signal);
+      const shown = driver.show(event, DRAWING, 100, signal);
       frame(100);
       await shown;
     }
-    expect(pilot.jets(VIEW)).toEqual([
+    expect(driver.jets(VIEW)).toEqual([
       ["honolulu-east", "honolulu-east"],
       ["tokyo", "seoul"],
     ]);
@@ -55,36 +52,30 @@ describe("a pilot", () => {
 
   it("is there at once when the show is skipped", async () => {
     const skipping = new AbortController();
-    const pilot = new Pilot();
-    const flight = pilot.show(FLEW, DRAWING, 300, skipping.signal);
+    const driver = new Driver();
+    const flight = driver.show(FLEW, DRAWING, 300, skipping.signal);
     skipping.abort();
     frame(16);
     await flight;
-    expect(pilot.jets(VIEW)[1]?.[1]).toBe("seoul");
+    expect(driver.jets(VIEW)[1]?.[1]).toBe("seoul");
   });
 
   it("flies to a card's capital in no more than two steps", async () => {
-    const pilot = new Pilot();
-    const event = { event: "TookOff", seat: 0, jet: 1, start: "tokyo", end: "lima", card: "lima" };
-    const flight = pilot.show(event, DRAWING, 300, new AbortController().signal);
+    const driver = new Driver();
+    const flight = driver.show(TOOK_OFF, DRAWING, 300, new AbortController().signal);
     frame(590);
-    expect(pilot.airborne?.lines).toHaveLength(2);
+    expect(driver.airborne?.lines).toHaveLength(2);
     frame(10);
     await flight;
-    expect(pilot.jets(VIEW)[0]?.[0]).toBe("lima");
+    expect(driver.jets(VIEW)[0]?.[0]).toBe("lima");
   });
 
   it("stirs the finish when a jet comes home", async () => {
-    const pilot = new Pilot();
-    const shown = pilot.show(
-      { event: "Finished", seat: 0, jet: 1 },
-      DRAWING,
-      100,
-      new AbortController().signal,
-    );
-    expect(pilot.stir).toBe("honolulu-west");
+    const driver = new Driver();
+    const shown = driver.show(FINISHED, DRAWING, 100, new AbortController().signal);
+    expect(driver.stir).toBe("honolulu-west");
     frame(100);
     await shown;
-    expect(pilot.stir).toBeNull();
+    expect(driver.stir).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 // This file is the events of Take Off! as the board shows them: journeys of jets, and places where something stirs.
 
+import type { Sound } from "../face";
 import type { Drawing, GameEvent } from "./types";
 
 /** A jet that goes from one city to another. */
@@ -28,13 +29,13 @@ export function journeyOf(event: GameEvent, drawing: Drawing): Journey | null {
 }
 
 /** Give the city where an event stirs something without a journey. */
-export function stirOf(event: AnyEvent, drawing: Drawing): string | null {
+export function stirOf(event: GameEvent, drawing: Drawing): string | null {
   if (event.event === "Finished") return drawing.finish;
   return event.event === "Drew" ? (drawing.cards[event.card]?.city ?? null) : null;
 }
 
 /** Say what an event sounds like. */
-export function soundOf(event: AnyEvent): "dice" | "step" | "capture" | "card" | "win" | null {
+export function soundOf(event: GameEvent): Sound | null {
   switch (event.event) {
     case "Rolled":
       return "dice";

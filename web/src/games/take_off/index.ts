@@ -7,21 +7,18 @@ import { REASONS } from "./model/reason";
 import { group, prompt, standing } from "./model/standing";
 import { FLEETS } from "./scene/fleet";
 import Tray from "./Tray.svelte";
-import type { Drawing, View } from "./types";
+import type { Drawing, GameEvent, Move, View } from "./types";
 
-const face: GameFace = {
+const face: GameFace<View, Drawing, Move, GameEvent> = {
   looks: FLEETS,
-  aspect: (drawing) => {
-    const { width, height } = (drawing as Drawing).map;
-    return width / height;
-  },
+  aspect: ({ map }) => map.width / map.height,
   board: Board,
   tray: Tray,
-  standing: (view, seat, drawing) => standing(view as View, seat, drawing as Drawing),
+  standing,
   score: (score) => `${score} ${score === 1 ? "jet" : "jets"} home`,
-  prompt: (offers, view, drawing) => prompt(offers, view as View, drawing as Drawing),
+  prompt,
   isOnBoard: (offer) => offer.move.move === "fly" || offer.move.move === "take-off",
-  group: (offer, view, drawing) => group(offer, view as View, drawing as Drawing),
+  group,
   reasons: REASONS,
   sound: soundOf,
   tallies: TALLIES,

@@ -4,18 +4,19 @@ import { DRAWING, VIEW } from "./fixture/sample";
 import { flightsOf } from "./model/flight";
 import { standings } from "./scene/scene";
 import { meaningOf, nearest, type Tappable } from "./tap";
+import type { Facet, Move } from "./types";
 
 const plate = DRAWING.map;
 const SCALE = { unit: 1, jet: 30 };
-const fly = (from: string, to: string, by: string): Offer => ({
+const fly = (from: string, to: string, by: Facet): Offer<Move> => ({
   move: { move: "fly", jet: 1, from, to, by },
   sentence: to,
 });
 const VIOLET = fly("tokyo", "seoul", "violet");
 const WILD = fly("tokyo", "seoul", "jet");
-const CARD: Offer = { move: { move: "take-off", jet: 2, to: "lima" }, sentence: "lima" };
+const CARD: Offer<Move> = { move: { move: "take-off", jet: 2, to: "lima" }, sentence: "lima" };
 
-function tappable(offers: Offer[], jets = VIEW.jets, chosen: string | null = null): Tappable {
+function tappable(offers: Offer<Move>[], jets = VIEW.jets, chosen: string | null = null): Tappable {
   const flights = flightsOf(offers, 0, { ...VIEW, jets }, DRAWING);
   const offered = new Set(flights.map((flight) => flight.from));
   return { flights, standing: standings(jets, offered, 0, plate, SCALE), chosen, mine: 0 };

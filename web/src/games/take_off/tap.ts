@@ -6,12 +6,13 @@ import type { TapMeaning } from "../face";
 import { linesOf, placesById } from "./model/drawing";
 import type { Flight } from "./model/flight";
 import type { Standing } from "./scene/scene";
+import type { Move } from "./types";
 
 export type Meaning =
   | { kind: "fly"; flight: Flight }
   | { kind: "choose"; at: Point; flights: Flight[] }
   | { kind: "pick"; city: string }
-  | { kind: "why"; wish: TapMeaning }
+  | { kind: "why"; wish: TapMeaning<Move> }
   | { kind: "nothing" };
 
 /** What can be tapped. */

@@ -1,9 +1,9 @@
 // This file is the dice of a turn: what they showed, and which of them are still to be flown.
 
-import type { View } from "../types";
+import type { Facet, View } from "../types";
 
 export interface Die {
-  facet: string;
+  facet: Facet;
   /** Whether it is still to be flown, or its card is. */
   isOpen: boolean;
   /** Whether it was won by naming a country rather than rolled. */
@@ -17,8 +17,7 @@ export const TAKE_OFF = "take-off";
 export function diceOf(view: View): Die[] {
   const open = [...view.dice];
   let cards = view.hand.length + view.draws;
-  const isCardDie = (facet: string) =>
-    facet === TAKE_OFF || (facet === "jet" && view.options.jets_draw_cards);
+  const isCardDie = (facet: Facet) => facet === TAKE_OFF || (facet === "jet" && view.options.jets_draw_cards);
   const dice = view.roll.map((facet) => {
     const isOpen = isCardDie(facet) ? cards-- > 0 : take(open, facet);
     return { facet, isOpen, isWon: false };
@@ -26,7 +25,7 @@ export function diceOf(view: View): Die[] {
   return [...dice, ...open.map((facet) => ({ facet, isOpen: true, isWon: true }))];
 }
 
-function take(facets: string[], facet: string): boolean {
+function take(facets: Facet[], facet: Facet): boolean {
   const index = facets.indexOf(facet);
   if (index >= 0) facets.splice(index, 1);
   return index >= 0;

@@ -2,13 +2,14 @@
 
 import type { Plate } from "../../../map/types";
 import { once } from "../../../ui/once";
-import type { Drawing } from "../types";
+import type { Drawing, Facet } from "../types";
 
 /** A route of the map. */
 export interface MapLine {
   a: string;
   b: string;
-  style: string;
+  /** The lines of this map are in the colours of its dice. */
+  style: Facet;
   letter_at: number;
 }
 
@@ -28,7 +29,7 @@ export const linesOf = once((plate: Plate) =>
     style.lines.flatMap(([a, b, hundredths]): MapLine[] => {
       const [from, to] = [plate.places[a], plate.places[b]];
       if (from === undefined || to === undefined) return [];
-      return [{ a: from.id, b: to.id, style: style.id, letter_at: hundredths / 100 }];
+      return [{ a: from.id, b: to.id, style: style.id as Facet, letter_at: hundredths / 100 }];
     }),
   ),
 );

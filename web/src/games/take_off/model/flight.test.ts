@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Offer } from "../../../wire/message";
-import { DRAWING, VIEW } from "../fixture/sample";
+import { CARD_OF_LIMA as CARD, DRAWING, TOKYO_TO_SEOUL as FLY, VIEW } from "../fixture/sample";
+import type { Move } from "../types";
 import { flightOf, flightsOf, means } from "./flight";
 
-const FLY: Offer = { move: { move: "fly", jet: 1, from: "tokyo", to: "seoul", by: "violet" }, sentence: "" };
-const CARD: Offer = { move: { move: "take-off", jet: 2, to: "lima" }, sentence: "" };
-const SILENT: Offer = { move: { move: "silent" }, sentence: "" };
+const SILENT: Offer<Move> = { move: { move: "silent" }, sentence: "" };
 
 describe("flights among offers", () => {
   it("reads a flight along a route", () => {
@@ -27,7 +26,7 @@ describe("flights among offers", () => {
   });
 
   it("leaves out what is no flight, and cards that are not printed", () => {
-    const unknown: Offer = { move: { move: "take-off", jet: 1, to: "atlantis" }, sentence: "" };
+    const unknown: Offer<Move> = { move: { move: "take-off", jet: 1, to: "atlantis" }, sentence: "" };
     expect(flightsOf([FLY, SILENT, unknown, CARD], 0, VIEW, DRAWING).map((flight) => flight.to)).toEqual([
       "seoul",
       "lima",
@@ -35,7 +34,10 @@ describe("flights among offers", () => {
   });
 
   it("says what a flight uses", () => {
-    const wild: Offer = { move: { ...FLY.move, by: "jet" }, sentence: "" };
+    const wild: Offer<Move> = {
+      move: { move: "fly", jet: 1, from: "tokyo", to: "seoul", by: "jet" },
+      sentence: "",
+    };
     expect(flightsOf([FLY, wild, CARD], 0, VIEW, DRAWING).map(means)).toEqual([
       "by violet",
       "wild move",

@@ -1,33 +1,32 @@
 // This file is the flights that are offered: which jets may fly, where to, and by what.
 
 import type { Offer } from "../../../wire/message";
-import type { Drawing, View } from "../types";
+import type { Drawing, Facet, Move, View } from "../types";
 
 /** An offered move of a jet; `by` is the colour of a die, "jet" for a wild move, or "card". */
 export interface Flight {
-  offer: Offer;
+  offer: Offer<Move>;
   jet: number;
   from: string;
   to: string;
-  by: string;
+  by: Facet | "card";
   card: string | null;
 }
 
 /** Read an offer as a flight; null if it is something else, such as an answer. */
-export function flightOf(offer: Offer, jets: string[], drawing: Drawing): Flight | null {
-  const { move, jet, from, to, by } = offer.move;
-  if (typeof jet !== "number" || typeof to !== "string") return null;
-  if (move === "fly" && typeof from === "string" && typeof by === "string") {
-    return { offer, jet, from, to, by, card: null };
-  }
-  const city = drawing.cards[to]?.city;
-  const here = jets[jet - 1];
-  if (move !== "take-off" || city === undefined || here === undefined) return null;
-  return { offer, jet, from: here, to: city, by: "card", card: to };
+export function flightOf(offer: Offer<Move>, jets: string[], drawing: Drawing): Flight | null {
+  const { move } = offer;
+  if (move.move === "fly")
+    return { offer, jet: move.jet, from: move.from, to: move.to, by: move.by, card: null };
+  if (move.move !== "take-off") return null;
+  const city = drawing.cards[move.to]?.city;
+  const here = jets[move.jet - 1];
+  if (city === undefined || here === undefined) return null;
+  return { offer, jet: move.jet, from: here, to: city, by: "card", card: move.to };
 }
 
 /** List the flights among some offers of a seat. */
-export function flightsOf(offers: Offer[], seat: number, view: View, drawing: Drawing): Flight[] {
+export function flightsOf(offers: Offer<Move>[], seat: number, view: View, drawing: Drawing): Flight[] {
   const jets = view.jets[seat] ?? [];
   return offers.flatMap((offer) => flightOf(offer, jets, drawing) ?? []);
 }

@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Offer } from "../../../wire/message";
-import { DRAWING, VIEW } from "../fixture/sample";
+import { CARD_OF_LIMA as CARD, DRAWING, TOKYO_TO_SEOUL as FLY, VIEW } from "../fixture/sample";
 import { description, group, prompt, standing } from "./standing";
-
-const FLY: Offer = { move: { move: "fly", jet: 1, from: "tokyo", to: "seoul", by: "violet" }, sentence: "" };
-const CARD: Offer = { move: { move: "take-off", jet: 2, to: "lima" }, sentence: "" };
 
 describe("how a seat stands", () => {
   it("is told in routes and jets", () => {

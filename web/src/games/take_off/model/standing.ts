@@ -1,7 +1,7 @@
 // This file is how a seat stands in the race, and what is asked of it, in words.
 
 import type { Offer } from "../../../wire/message";
-import type { Drawing, View } from "../types";
+import type { Drawing, Move, View } from "../types";
 import { capitalOf, nameOf, routesLeft } from "./drawing";
 import { flightsOf } from "./flight";
 
@@ -16,7 +16,7 @@ export function standing(view: View, seat: number, drawing: Drawing): string {
 }
 
 /** Say what is asked, in a few words. */
-export function prompt(offers: Offer[], view: View, drawing: Drawing): string {
+export function prompt(offers: Offer<Move>[], view: View, drawing: Drawing): string {
   const flights = flightsOf(offers, view.turn, view, drawing);
   if (flights.length === 0) return "name the country";
   const cards = [...new Set(flights.flatMap((flight) => flight.card ?? []))];
@@ -30,7 +30,7 @@ export function prompt(offers: Offer[], view: View, drawing: Drawing): string {
 }
 
 /** Head the offers of a list by where the jet is. */
-export function group(offer: Offer, view: View, drawing: Drawing): string {
+export function group(offer: Offer<Move>, view: View, drawing: Drawing): string {
   const flight = flightsOf([offer], view.turn, view, drawing)[0];
   if (flight === undefined) return "Countries";
   if (flight.from === drawing.start) return "From the start";

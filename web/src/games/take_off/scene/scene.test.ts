@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { overlap } from "../../../map/box";
-import { DRAWING } from "../fixture/sample";
+import { DRAWING, TOKYO_TO_SEOUL, VIEW } from "../fixture/sample";
+import { flightsOf } from "../model/flight";
 import { clearance, inside, partAround, standings } from "./scene";
 
 const plate = DRAWING.map;
@@ -48,8 +49,7 @@ describe("jets on the map", () => {
 });
 
 describe("names that matter", () => {
-  const offer = { move: { move: "fly" }, sentence: "" };
-  const flights = [{ offer, jet: 1, from: "tokyo", to: "seoul", by: "violet", card: null }];
+  const flights = flightsOf([TOKYO_TO_SEOUL], 0, VIEW, DRAWING);
   const standing = standings([["tokyo"], ["tokyo"]], new Set(["tokyo"]), 0, plate, SCALE);
   const { strong, obstacles } = clearance(flights, standing, DRAWING, SCALE);
 
