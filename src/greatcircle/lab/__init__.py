@@ -1,1 +1,1 @@
-"""The laboratory: simulation, statistics and the coverage of clauses."""
+"""The laboratory: simulation, statistics, the coverage of clauses, and the types of what is sent."""

@@ -51,7 +51,7 @@ class _Plate:
         for base in self.bases:
             self._place_base(base)
 
-    def extent(self) -> tuple[float, float]:
+    def extent(self) -> tuple[int, int]:
         """Give the width and the height of the plate."""
         width = self.half_width + SPACE_REACH
         height = 0.0

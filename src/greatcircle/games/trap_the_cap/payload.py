@@ -109,8 +109,8 @@ class Drawing(TypedDict):
 
     board: BoardName
     game: Variant
-    width: float
-    height: float
+    width: int
+    height: int
     step: float
     """From the middle of a space to the middle of the next one along the rim, before the rim is bent outwards."""
     caps: int
