@@ -112,6 +112,8 @@ export class CardStudy {
 
   #tries = 0;
   #moreNew = 0;
+  /** How often practising was ended: what comes from before that is no longer shown. */
+  #endings = 0;
   #arrival: Promise<string> | null = null;
 
   constructor(source: CardSource = cardApi, kept: BrowserMemory = memory) {
@@ -170,10 +172,12 @@ export class CardStudy {
 
   /** Get the next question. */
   async ask(): Promise<void> {
+    const endings = this.#endings;
     await this.#do(async () => {
       const { deck, regions, kinds } = this.plan;
       const form = { deck, regions, kinds, more_new: this.#moreNew, minutes_east: minutesEast() };
       const next = await this.#source.next(await this.#secret(), form);
+      if (endings !== this.#endings) return;
       this.next = next;
       this.verdict = null;
       this.remark = "";
@@ -205,6 +209,7 @@ export class CardStudy {
   async answer(text: string): Promise<void> {
     const question = this.question;
     if (question === null || this.stage !== "asking") return;
+    const endings = this.#endings;
     await this.#do(async () => {
       const verdict = await this.#source.answer(await this.#secret(), {
         deck: this.plan.deck,
@@ -214,6 +219,7 @@ export class CardStudy {
         tries: this.#tries,
         minutes_east: minutesEast(),
       });
+      if (endings !== this.#endings) return this.refresh();
       announce(verdict.sentence);
       if (!verdict.is_final) {
         this.#tries += 1;
@@ -230,6 +236,7 @@ export class CardStudy {
 
   /** Go back to the plan and see how far one has come. */
   async finish(): Promise<void> {
+    this.#endings += 1;
     this.stage = "choosing";
     this.next = null;
     await this.refresh();
@@ -243,8 +250,7 @@ export class CardStudy {
   /** Learn on as somebody whose secret came in a link. */
   async become(secret: string): Promise<void> {
     this.#memory.rememberLearner(secret);
-    this.stage = "choosing";
-    await this.refresh();
+    await this.finish();
   }
 
   async #secret(): Promise<string> {
@@ -270,6 +276,7 @@ export class CardStudy {
     if (this.isBusy) return;
     this.isBusy = true;
     this.problem = "";
+    const endings = this.#endings;
     let isUsedUp = false;
     try {
       await action();
@@ -279,7 +286,7 @@ export class CardStudy {
     } finally {
       this.isBusy = false;
     }
-    if (isUsedUp) await this.ask();
+    if (isUsedUp && endings === this.#endings) await this.ask();
   }
 }
 

@@ -151,6 +151,19 @@ describe("practising", () => {
     expect(study.stage).toBe("resting");
   });
 
+  it("stays ended when an answer or a question comes late, and the answer counts", async () => {
+    const { study, cards } = await opened();
+    await study.practise();
+    const answering = study.answer("right");
+    await study.finish();
+    await answering;
+    expect([study.stage, study.question, cards.answers.length]).toEqual(["choosing", null, 1]);
+    const asking = study.practise();
+    await study.finish();
+    await asking;
+    expect([study.stage, study.question]).toEqual(["choosing", null]);
+  });
+
   it("tells the cards of hints and of what was tried before", async () => {
     const { study, cards } = await opened();
     await study.change({ way: "type" });
