@@ -163,12 +163,12 @@ function spread(row: readonly Spot[], columns: number, scale: number): number[] 
 /** Find the column from which spots that touch are, taken together, nearest to their middles. */
 function startOf(spots: readonly Spot[], columns: number, scale: number): number {
   let offset = 0;
-  let wish = 0;
+  let wanted = 0;
   for (const spot of spots) {
-    wish += Math.floor(spot.x * scale) - Math.floor((spot.width - 1) / 2) - offset;
+    wanted += Math.floor(spot.x * scale) - Math.floor((spot.width - 1) / 2) - offset;
     offset += spot.width + GAP;
   }
-  return Math.max(0, Math.min(Math.round(wish / spots.length), columns - offset + GAP));
+  return Math.max(0, Math.min(Math.round(wanted / spots.length), columns - offset + GAP));
 }
 
 /** A map is laid out at any size: places step aside in a crowd, and names stand beside their places or not at all. */
@@ -197,8 +197,8 @@ function layOutMap(chart: ChartSheet, columns: number): LaidChart {
     const width = marks.reduce((sum, mark) => sum + widthOf(mark), 0);
     if (width === 0) continue;
     const [row, column] = cellOf({ x, y });
-    const wish = Math.max(0, Math.min(column - Math.floor((width - 1) / 2), columns - width));
-    const free = nearestFree(row, wish, width, rows, columns, isFree);
+    const wanted = Math.max(0, Math.min(column - Math.floor((width - 1) / 2), columns - width));
+    const free = nearestFree(row, wanted, width, rows, columns, isFree);
     if (!free) continue;
     take(marks, ...free, width);
     ends.set(`${x} ${y}`, [...free, width]);
