@@ -141,7 +141,13 @@ def happen(state: Worldbeater, kind: str, **fields: object) -> list[Event]:
 def possible(state: Worldbeater) -> list[str]:
     """List the cards that chance can deal or take now."""
     assert state.actors() == [CHANCE]
-    return [str(state.wire(move)["card"]) for move in state.legal(CHANCE)]
+    return [str(field(state, move, "card")) for move in state.legal(CHANCE)]
+
+
+def field(state: Worldbeater, move: int, name: str) -> object:
+    """Give a field of the wire form of a move, whichever kind of move it is."""
+    wire: Wire = state.wire(move)
+    return wire[name]
 
 
 def choices(state: Worldbeater, *kinds: str) -> list[str]:
@@ -152,7 +158,7 @@ def choices(state: Worldbeater, *kinds: str) -> list[str]:
 
 def ends(state: Worldbeater, *kinds: str) -> set[str]:
     """List the hexagons that moves of some kinds lead to, or of all kinds of lines."""
-    wires = [state.wire(move) for move in state.legal(state.turn)]
+    wires: list[Wire] = [state.wire(move) for move in state.legal(state.turn)]
     wanted = kinds or ("drive", "claim", "cross")
     return {str(wire.get("to", wire.get("at"))) for wire in wires if wire["move"] in wanted}
 
@@ -176,7 +182,8 @@ def told(events: list[Event], kind: type[Event]) -> list[Event]:
 
 def shown(state: Worldbeater, fact: str) -> Any:
     """Give a fact of the whole truth by its name in the plain data."""
-    return state.to_json()[fact]
+    facts: Mapping[str, object] = state.to_json()
+    return facts[fact]
 
 
 def phase(state: Worldbeater) -> str:

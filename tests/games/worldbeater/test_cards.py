@@ -16,6 +16,7 @@ from tests.games.worldbeater.position import (
     cross,
     drive,
     end,
+    field,
     fly,
     hand,
     happen,
@@ -188,7 +189,7 @@ def test_two_cards_from_the_played_ones_are_dealt_in_new_york() -> None:
     state = position({"black": GATE}, held={"black": one_of_each()}, played=played)
     drive(state, NEW_YORK)
     assert phase(state) == "drawing"
-    odds = {state.wire(move)["card"]: chance for move, chance in state.chances().odds()}
+    odds = {field(state, move, "card"): chance for move, chance in state.chances().odds()}
     assert odds == {"byway": pytest.approx(0.25), "charter": pytest.approx(0.25), "fog": pytest.approx(0.5)}
     events = happen(state, "deal", card="fog")
     assert told(events, Drew) == [Drew(0)]

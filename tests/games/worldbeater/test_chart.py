@@ -12,6 +12,7 @@ from greatcircle.games.worldbeater.rules.play import Worldbeater
 from greatcircle.games.worldbeater.rules.turn import renew_choices
 from greatcircle.games.worldbeater.view import view
 from greatcircle.kernel.chart import Chart, Mark
+from greatcircle.kernel.state import Wire
 from greatcircle.kernel.view import SPECTATOR
 from tests.games.worldbeater.position import position
 
@@ -79,7 +80,7 @@ def test_every_move_that_leads_somewhere_has_its_number_there(here: int) -> None
                 assert word not in numbers
                 numbers.append(word)
     for number, move in enumerate(state.legal(0), 1):
-        wire = state.wire(move)
+        wire: Wire = state.wire(move)
         assert (str(number) in numbers) == (wire["move"] in ("drive", "claim", "cross", "fly", "put-back")), wire
         target = wire.get("to") or wire.get("at")
         if isinstance(target, str) and BOARD.area[BOARD.number_of[target]] == EUROPE.number:

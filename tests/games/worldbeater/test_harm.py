@@ -11,6 +11,7 @@ from tests.games.worldbeater.position import (
     drive,
     end,
     ends,
+    field,
     fly,
     hand,
     happen,
@@ -258,7 +259,7 @@ def test_lost_luggage_takes_a_card_by_lot_at_once_and_shows_it() -> None:
     state = position(hands={"black": ["luggage"], "red": ["byway", "fog", "fog"]})
     play(state, "luggage", "red")
     assert phase(state) == "losing"
-    odds = {state.wire(move)["card"]: float(chance) for move, chance in state.chances().odds()}
+    odds = {field(state, move, "card"): float(chance) for move, chance in state.chances().odds()}
     assert odds == {"byway": pytest.approx(1 / 3), "fog": pytest.approx(2 / 3)}
     assert possible(state) == ["byway", "fog"]
     assert told(happen(state, "lose", card="fog"), Lost) == [Lost(1, "fog")]

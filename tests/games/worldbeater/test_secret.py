@@ -12,7 +12,7 @@ from greatcircle.games.worldbeater.view import WorldbeaterView
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.state import CHANCE
 from greatcircle.kernel.view import SPECTATOR
-from tests.games.worldbeater.position import GAME, drive, hand, happen, phase, play, position, shown, told
+from tests.games.worldbeater.position import GAME, drive, field, hand, happen, phase, play, position, shown, told
 from tests.games.worldbeater.scene import NEW_YORK, approach, one_of_each
 
 HANDS = {"black": ["byway", "fog"], "red": ["charter", "papers", "curfew"], "blue": ["luggage"]}
@@ -121,7 +121,7 @@ def test_which_card_will_be_lost_is_not_seen_before() -> None:
 def test_the_end_of_a_turn_does_not_tell_what_could_have_been_played() -> None:
     for cards in (["papers"], ["fog"], ["full-tank"]):
         state = position({"black": approach(NEW_YORK)}, hands={"black": cards})
-        drive(state, next(str(state.wire(move)["to"]) for move in state.legal(0) if "to" in state.wire(move)))
+        drive(state, next(str(field(state, move, "to")) for move in state.legal(0) if "to" in state.wire(move)))
         assert (phase(state), shown(state, "turn")) == ("parked", 0)
 
 

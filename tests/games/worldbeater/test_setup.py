@@ -18,6 +18,7 @@ from tests.games.worldbeater.position import (
     drive,
     end,
     ends,
+    field,
     hand,
     happen,
     on_turn,
@@ -202,7 +203,7 @@ def test_cards_are_dealt_tokens_laid_and_cars_given_before_anybody_moves() -> No
 def test_that_the_cards_are_dealt_is_told_to_all() -> None:
     state = started(3, first=1)
     while phase(state) == "dealing":
-        events = happen(state, "deal", card=str(state.wire(state.legal(CHANCE)[0])["card"]))
+        events = happen(state, "deal", card=str(field(state, state.legal(CHANCE)[0], "card")))
     assert told(events, Dealt) == [Dealt(6)]
 
 
@@ -267,7 +268,7 @@ def test_lots_are_even_among_as_many_cars_as_seats_and_black_is_one_of_them(seat
     state = started(seats, first=0)
     assert phase(state) == "drawing-lots"
     assert [odds for _, odds in state.chances().odds()] == [pytest.approx(1 / seats)] * seats
-    assert [state.wire(move)["seat"] for move in state.legal(CHANCE)] == list(range(seats))
+    assert [field(state, move, "seat") for move in state.legal(CHANCE)] == list(range(seats))
     assert GAME.seat_names(seats)[0] == "black"
     assert told(happen(state, "lot", seat=seats - 1), Began) == [Began(seats - 1)]
 

@@ -3,6 +3,7 @@
 from typing import Any, Final, final
 
 from greatcircle.equipment.data_file import read_data
+from greatcircle.games.worldbeater import payload
 
 SEATS_MIN: Final = 3
 SEATS_MAX: Final = 6
@@ -41,7 +42,7 @@ SEAPORT: Final = 3
 AIRPORT: Final = 4
 FORT_DUNLOP: Final = 5
 NEW_YORK: Final = 6
-ROLES: Final = ("open", "town", "frontier", "seaport", "airport", "fort-dunlop", "new-york")
+ROLES: Final[tuple[payload.Role, ...]] = ("open", "town", "frontier", "seaport", "airport", "fort-dunlop", "new-york")
 
 DIRECTIONS: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 """The six sides of a hexagon as steps in q and r, from the east counter-clockwise (WB-36)."""

@@ -3,6 +3,7 @@
 from typing import Any, Final, final
 
 from greatcircle.equipment.data_file import read_data
+from greatcircle.games.worldbeater import payload
 
 HAND: Final = 6
 """The cards that every seat is dealt (WB-65, WB-71)."""
@@ -34,7 +35,7 @@ CURFEW: Final = 14
 LUGGAGE: Final = 15
 FIRST_HARM: Final = BREAKDOWN
 """Kinds from here on harm another car."""
-KIND_IDS: Final = (
+HELP_IDS: Final[tuple[payload.Help, ...]] = (
     "full-tank",
     "overtake",
     "byway",
@@ -43,6 +44,8 @@ KIND_IDS: Final = (
     "charter",
     "papers",
     "mechanic",
+)
+HARM_IDS: Final[tuple[payload.Harm, ...]] = (
     "breakdown",
     "closed-borders",
     "fog",
@@ -52,8 +55,9 @@ KIND_IDS: Final = (
     "curfew",
     "luggage",
 )
+KIND_IDS: Final[tuple[payload.CardKind, ...]] = (*HELP_IDS, *HARM_IDS)
 KINDS: Final = len(KIND_IDS)
-KIND_NUMBERS: Final = {name: number for number, name in enumerate(KIND_IDS)}
+KIND_NUMBERS: Final[dict[str, int]] = {name: number for number, name in enumerate(KIND_IDS)}
 NO_KIND: Final = -1
 
 
@@ -63,7 +67,7 @@ class Card:
 
     def __init__(self, number: int, data: dict[str, Any]) -> None:
         self.number = number
-        self.id: str = data["id"]
+        self.id: payload.CardKind = data["id"]
         self.name: str = data["name"]
         self.sentence: str = data["sentence"]
         self.copies: int = data["copies"]

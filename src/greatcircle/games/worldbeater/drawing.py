@@ -2,8 +2,10 @@
 
 from functools import cache
 
+from greatcircle.games.worldbeater import payload
 from greatcircle.games.worldbeater.board import (
     BOARD,
+    FRONTIER,
     HOME_POINTS,
     NEW_YORK_POINTS,
     ROLES,
@@ -14,7 +16,7 @@ from greatcircle.games.worldbeater.card import CARDS
 
 
 @cache
-def drawing(seats: int) -> dict[str, object]:
+def drawing(seats: int) -> payload.Drawing:
     """Give everything that is printed for so many seats; to be read only (WB-05, WB-13, WB-18, WB-65)."""
     return {
         "areas": [{"id": area.id, "name": area.name, "code": area.code} for area in BOARD.areas],
@@ -30,7 +32,7 @@ def drawing(seats: int) -> dict[str, object]:
     }
 
 
-def _hexagon(hexagon: int) -> dict[str, object]:
+def _hexagon(hexagon: int) -> payload.Hexagon:
     """Describe a hexagon: where it is, and what is on it (WB-36)."""
     return {
         "id": BOARD.ids[hexagon],
@@ -41,11 +43,11 @@ def _hexagon(hexagon: int) -> dict[str, object]:
     }
 
 
-def _landmark(hexagon: int) -> dict[str, str]:
+def _landmark(hexagon: int) -> payload.Landmark:
     return {"hexagon": BOARD.ids[hexagon], "name": BOARD.names[hexagon]}
 
 
-def _towns(seats: int) -> list[dict[str, object]]:
+def _towns(seats: int) -> list[payload.Town]:
     """List the towns, and say whose tokens are laid out for so many seats (WB-74 to WB-78)."""
     laid = tokens_laid(seats)
     return [
@@ -61,11 +63,11 @@ def _towns(seats: int) -> list[dict[str, object]]:
     ]
 
 
-def _crossing(here: int) -> dict[str, str]:
+def _crossing(here: int) -> payload.Crossing:
     """Describe a frontier or a way by sea, once for both of its ends (WB-53)."""
     there = BOARD.partner[here]
     return {
-        "kind": ROLES[BOARD.role[here]],
+        "kind": "frontier" if BOARD.role[here] == FRONTIER else "seaport",
         "a": BOARD.ids[here],
         "b": BOARD.ids[there],
         "a_name": BOARD.names[here],
@@ -73,7 +75,7 @@ def _crossing(here: int) -> dict[str, str]:
     }
 
 
-def _cards() -> list[dict[str, object]]:
+def _cards() -> list[payload.Card]:
     """List the kinds of cards; a card that harms needs somebody to harm (WB-65, WB-72)."""
     return [
         {

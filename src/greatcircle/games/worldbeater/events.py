@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 from typing import Final, final
 
+from greatcircle.games.worldbeater import payload
 from greatcircle.games.worldbeater.board import BOARD, CARS, ROLES
 from greatcircle.games.worldbeater.card import CARDS, KIND_NUMBERS
 from greatcircle.kernel.event import Event
 
 PLACES: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
-CROSSING_VERBS: Final = {"frontier": "crosses the frontier at", "seaport": "takes ship at"}
+CROSSING_VERBS: Final[dict[payload.Role, str]] = {"frontier": "crosses the frontier at", "seaport": "takes ship at"}
 
 
 def car_name(seat: int) -> str:
@@ -58,7 +59,7 @@ class Received(Event):
     """A seat was dealt a card, and it alone sees which (WB-65, WB-69)."""
 
     seat: int
-    card: str
+    card: payload.CardKind
 
     def audience(self) -> list[int] | None:
         return [self.seat]
@@ -165,7 +166,7 @@ class Played(Event):
     """A seat played a card for itself (WB-66)."""
 
     seat: int
-    card: str
+    card: payload.Help
 
     def sentence(self) -> str:
         return f"{car_name(self.seat)} plays {card_name(self.card)}."
@@ -177,7 +178,7 @@ class Harmed(Event):
     """A seat played a card on another (WB-66)."""
 
     seat: int
-    card: str
+    card: payload.Harm
     on: int
 
     def sentence(self) -> str:
@@ -190,7 +191,7 @@ class Lost(Event):
     """A seat lost a card, which everyone sees."""
 
     seat: int
-    card: str
+    card: payload.CardKind
 
     def sentence(self) -> str:
         return f"{car_name(self.seat)} loses {card_name(self.card)}."

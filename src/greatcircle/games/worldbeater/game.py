@@ -5,7 +5,7 @@ from typing import Final, cast, final
 
 from greatcircle.equipment.map.hexagon import HexMap
 from greatcircle.equipment.map.map_game import MapGame
-from greatcircle.games.worldbeater import chart, evaluation, sample, view
+from greatcircle.games.worldbeater import chart, evaluation, payload, sample, view
 from greatcircle.games.worldbeater.board import BOARD, CARS, SEATS_FEWEST, SEATS_MAX
 from greatcircle.games.worldbeater.card import HAND
 from greatcircle.games.worldbeater.drawing import drawing
@@ -19,7 +19,7 @@ from greatcircle.kernel.chart import Chart
 from greatcircle.kernel.dealer import Dealer
 from greatcircle.kernel.game import Game, Identity, Term
 from greatcircle.kernel.option import Options
-from greatcircle.kernel.state import State, Wire
+from greatcircle.kernel.state import State
 from greatcircle.kernel.view import View
 
 IDENTITY: Final = Identity(
@@ -59,7 +59,7 @@ class WorldbeaterGame(Game, MapGame):
     def view_from_json(self, data: Mapping[str, object]) -> View:
         return view.view_from_json(data)
 
-    def redact(self, state: State, actor: int, move: int, seat: int) -> Wire:
+    def redact(self, state: State, actor: int, move: int, seat: int) -> payload.Move:
         return view.redact(cast(Worldbeater, state), move, seat)
 
     def sample(self, view_: View, dealer: Dealer) -> State:
@@ -80,7 +80,7 @@ class WorldbeaterGame(Game, MapGame):
     def chart(self, view_: View) -> Chart:
         return chart.chart(cast(WorldbeaterView, view_))
 
-    def drawing(self, options: Options, seats: int) -> dict[str, object]:
+    def drawing(self, options: Options, seats: int) -> payload.Drawing:
         return drawing(seats)
 
     def conserved(self, state: State) -> dict[str, int]:

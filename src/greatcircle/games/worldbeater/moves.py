@@ -3,8 +3,9 @@
 from typing import Final
 
 from greatcircle.equipment.wire_form import parse_form, parse_name, parse_seat
+from greatcircle.games.worldbeater import payload
 from greatcircle.games.worldbeater.board import BOARD, NOTHING, SEATS_MAX
-from greatcircle.games.worldbeater.card import FIRST_HARM, KIND_IDS, KIND_NUMBERS, KINDS
+from greatcircle.games.worldbeater.card import FIRST_HARM, HARM_IDS, HELP_IDS, KIND_IDS, KIND_NUMBERS, KINDS
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.kernel.state import Wire
 
@@ -67,7 +68,7 @@ def play_code(kind: int, target: int) -> int:
     return PLAY + kind if kind < FIRST_HARM else HARM + (kind - FIRST_HARM) * SEATS_MAX + target
 
 
-def wire(move: int) -> Wire:
+def wire(move: int) -> payload.Move:
     """Give the wire form of a move."""
     if move < CLAIM:
         return {"move": "drive", "to": BOARD.ids[move - DRIVE]}
@@ -79,9 +80,10 @@ def wire(move: int) -> Wire:
         return {"move": "fly", "to": BOARD.ids[BOARD.airports[move - FLY]]}
     if move < PLAY:
         return {"move": "put-back", "at": BOARD.ids[BOARD.towns[move - PUT_BACK].hexagon]}
+    if move < HARM:
+        return {"move": "play", "card": HELP_IDS[card_of(move)]}
     if move < END:
-        card, target = KIND_IDS[card_of(move)], target_of(move)
-        return {"move": "play", "card": card} if target == NOTHING else {"move": "play", "card": card, "on": target}
+        return {"move": "play", "card": HARM_IDS[card_of(move) - FIRST_HARM], "on": target_of(move)}
     if move == END:
         return {"move": "end"}
     if move < LOSE:

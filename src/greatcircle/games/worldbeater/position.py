@@ -5,8 +5,18 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from greatcircle.games.worldbeater import payload
 from greatcircle.games.worldbeater.board import AREAS, BOARD, CARS, NOTHING, TOKENS_PER_TURN, tokens_laid
-from greatcircle.games.worldbeater.card import CARDS, COPIES, FIRST_HARM, KIND_IDS, KIND_NUMBERS, KINDS, NO_KIND
+from greatcircle.games.worldbeater.card import (
+    CARDS,
+    COPIES,
+    FIRST_HARM,
+    HARM_IDS,
+    KIND_IDS,
+    KIND_NUMBERS,
+    KINDS,
+    NO_KIND,
+)
 from greatcircle.games.worldbeater.options import WorldbeaterOptions
 from greatcircle.kernel.option import options_to_json, parse_options
 from greatcircle.kernel.plain import listing, mapping, whole
@@ -26,13 +36,22 @@ FLYING: Final = 5
 PARKED: Final = 6
 """The movement is over; a card may still be played."""
 OVER: Final = 7
-PHASES: Final = ("drawing-lots", "dealing", "drawing", "losing", "driving", "flying", "parked", "over")
+PHASES: Final[tuple[payload.Phase, ...]] = (
+    "drawing-lots",
+    "dealing",
+    "drawing",
+    "losing",
+    "driving",
+    "flying",
+    "parked",
+    "over",
+)
 
 # The legs of a journey.
 OUT: Final = 0
 BACK: Final = 1
 HOME: Final = 2
-LEGS: Final = ("out", "back", "home")
+LEGS: Final[tuple[payload.Leg, ...]] = ("out", "back", "home")
 
 GONE: Final = -1
 """Where a car is that is home: off the board (WB-86)."""
@@ -41,8 +60,8 @@ GONE: Final = -1
 AVAILABLE: Final = -1
 RETURNED: Final = -2
 ABSENT: Final = -3
-TOKEN_WORDS: Final[dict[int, str]] = {AVAILABLE: "available", RETURNED: "returned", ABSENT: "absent"}
-TOKEN_NUMBERS: Final = {word: number for number, word in TOKEN_WORDS.items()}
+TOKEN_WORDS: Final[dict[int, payload.TokenWord]] = {AVAILABLE: "available", RETURNED: "returned", ABSENT: "absent"}
+TOKEN_NUMBERS: Final[dict[str, int]] = {word: number for number, word in TOKEN_WORDS.items()}
 
 HARM_BITS: Final = [0 if kind < FIRST_HARM else 1 << (kind - FIRST_HARM) for kind in range(KINDS)]
 """What stands for each kind of harm in a set of bits."""
@@ -254,14 +273,14 @@ class Position(State):
             counts[KIND_IDS[kind]] = in_hands + self.fresh[kind] + self.played[kind]
         return counts
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> payload.State:
         return {
             **self.public_json(),
             "hands": [kind_names(self.cards_of(seat)) for seat in range(self.seats)],
             "packs": {"fresh": pack_names(self.fresh), "played": pack_names(self.played)},
         }
 
-    def public_json(self) -> dict[str, object]:
+    def public_json(self) -> payload.Position:
         """Give what everyone may know: all but which cards are in the hands and packs."""
         setup = self.setup
         return {
@@ -351,19 +370,19 @@ def setup_from_json(data: Mapping[str, object]) -> Setup:
     return Setup(parse_options(WorldbeaterOptions, mapping(data["options"]), seats), seats)
 
 
-def kind_names(kinds: list[int]) -> list[str]:
+def kind_names(kinds: list[int]) -> list[payload.CardKind]:
     """Name kinds of cards by their ids."""
     return [CARDS[kind].id for kind in kinds]
 
 
-def pack_names(counts: list[int]) -> list[str]:
+def pack_names(counts: list[int]) -> list[payload.CardKind]:
     """Name the cards of a pack, given how many it has of each kind."""
     return [CARDS[kind].id for kind in range(KINDS) for _ in range(counts[kind])]
 
 
-def harm_names(harm: int) -> list[str]:
+def harm_names(harm: int) -> list[payload.Harm]:
     """Name the kinds of harm in a set of bits."""
-    return [KIND_IDS[kind] for kind in range(FIRST_HARM, KINDS) if harm & HARM_BITS[kind]]
+    return [HARM_IDS[kind - FIRST_HARM] for kind in range(FIRST_HARM, KINDS) if harm & HARM_BITS[kind]]
 
 
 def _harm_bits(names: object) -> int:

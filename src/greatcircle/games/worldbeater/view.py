@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import final
 
+from greatcircle.games.worldbeater import payload
 from greatcircle.games.worldbeater.card import KINDS
 from greatcircle.games.worldbeater.moves import DEAL, LOSE
 from greatcircle.games.worldbeater.position import kind_names, setup_from_json
@@ -10,7 +11,6 @@ from greatcircle.games.worldbeater.rules.ending import Sheet
 from greatcircle.games.worldbeater.rules.play import Worldbeater
 from greatcircle.games.worldbeater.rules.turn import renew_choices
 from greatcircle.kernel.plain import whole
-from greatcircle.kernel.state import Wire
 from greatcircle.kernel.view import OMNISCIENT, View
 
 
@@ -26,7 +26,7 @@ class WorldbeaterView(View):
         """Tell whether the cards of a seat are seen: one's own, or all when one looks back (WB-118)."""
         return self.seat in (seat, OMNISCIENT)
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> payload.View:
         position = self.position
         seats = range(position.seats)
         return {
@@ -64,7 +64,7 @@ def view_from_json(data: Mapping[str, object]) -> WorldbeaterView:
     return WorldbeaterView(whole(data["seat"]), _position_from_json(data))
 
 
-def redact(state: Worldbeater, move: int, seat: int) -> Wire:
+def redact(state: Worldbeater, move: int, seat: int) -> payload.Move:
     """Show others that a card was dealt, not which (WB-118)."""
     if DEAL <= move < LOSE and seat != state.receiver:
         return {"move": "deal"}

@@ -7,6 +7,8 @@ from greatcircle.games.worldbeater.card import (
     CONNECTION,
     FIRST_HARM,
     FULL_TANK,
+    HARM_IDS,
+    HELP_IDS,
     KIND_IDS,
     KINDS,
     LUGGAGE,
@@ -75,7 +77,7 @@ def play_help(state: Position, kind: int) -> None:
     """Play a card for oneself; where harm forbids what it allows, the harm wins (WB-72, WB-73, WB-101 to WB-109)."""
     _lay_down(state, kind)
     if state.events is not None:
-        state.tell(Played(state.turn, KIND_IDS[kind]))
+        state.tell(Played(state.turn, HELP_IDS[kind]))
     if kind == FULL_TANK:
         state.moves_left += 1
     elif kind == OVERTAKE:
@@ -100,7 +102,7 @@ def play_harm(state: Position, kind: int, seat: int) -> None:
     """Play a card on another seat; all but lost luggage acts in its next turn (WB-72, WB-100)."""
     _lay_down(state, kind)
     if state.events is not None:
-        state.tell(Harmed(state.turn, KIND_IDS[kind], seat))
+        state.tell(Harmed(state.turn, HARM_IDS[kind - FIRST_HARM], seat))
     if kind == LUGGAGE:
         state.receiver = seat
     else:

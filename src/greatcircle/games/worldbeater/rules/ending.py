@@ -3,6 +3,7 @@
 from enum import Enum
 from typing import final
 
+from greatcircle.games.worldbeater import payload
 from greatcircle.games.worldbeater.board import EMPTY_AREA_PENALTY, HOME_POINTS, NEW_YORK_POINTS
 from greatcircle.games.worldbeater.events import car_name
 from greatcircle.games.worldbeater.options import Ending, Ties
@@ -40,7 +41,7 @@ class Sheet:
         self.total = self.tokens + self.new_york + self.home - self.empty_areas - self.brought_home
         self.holds = state.load[seat]
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> payload.SheetLine:
         return {
             "is_credited": self.is_credited,
             "tokens": self.tokens,

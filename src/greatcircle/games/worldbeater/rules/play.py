@@ -2,7 +2,7 @@
 
 from typing import final
 
-from greatcircle.games.worldbeater import moves, wish
+from greatcircle.games.worldbeater import moves, payload, wish
 from greatcircle.games.worldbeater.board import BOARD
 from greatcircle.games.worldbeater.moves import CLAIM, CROSS, DEAL, DRIVE, END, FLY, LOSE, LOT, PLAY, PUT_BACK
 from greatcircle.games.worldbeater.position import DRAWING_LOTS, LOSING, OVER, Position, Setup
@@ -25,7 +25,7 @@ from greatcircle.games.worldbeater.rules.turn import (
 from greatcircle.kernel.chance import Chances
 from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.refusal import Reason
-from greatcircle.kernel.state import CHANCE, CHANCE_ALONE, NOBODY_LEFT, SEAT_ALONE, State, Wire
+from greatcircle.kernel.state import CHANCE, CHANCE_ALONE, NOBODY_LEFT, SEAT_ALONE, State
 
 
 @final
@@ -76,7 +76,7 @@ class Worldbeater(Position):
         self.copy_onto(twin)
         return twin
 
-    def wire(self, move: int) -> Wire:
+    def wire(self, move: int) -> payload.Move:
         return moves.wire(move)
 
     def parse_move(self, wire: object) -> int:
