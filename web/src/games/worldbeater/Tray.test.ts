@@ -1,8 +1,10 @@
 import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
 import type { Offer } from "../../wire/message";
-import { DRAWING, OFFERS, SEATS, VIEW } from "./fixture/view.sample";
+import { DRAWING, HARM } from "./fixture/sample";
+import { OFFERS, SEATS, VIEW } from "./fixture/view.sample";
 import { LOOKS } from "./look";
+import { cardOf } from "./model/hand";
 import Tray from "./Tray.svelte";
 
 /** The tray as HTML. */
@@ -53,8 +55,8 @@ describe("the tray", () => {
   });
 
   it("lays open the card that is being played", () => {
-    const html = tray({ event: { event: "Harmed", seat: 1, card: "fog", on: 0 } });
-    expect(html).toContain("Red plays");
-    expect(html).toContain("What Fog does.");
+    const html = tray({ event: HARM.events[0] ?? null });
+    expect(html).toContain("Anna plays");
+    expect(html).toContain(cardOf("breakdown", DRAWING)?.sentence);
   });
 });

@@ -3,10 +3,10 @@
 import { glide } from "../../map/glide";
 import type { Point } from "../../map/projection";
 import { along, eased } from "../../map/way";
-import type { AnyEvent } from "../face";
-import type { Drawing, TokenPlace, View } from "./model/drawing";
+import type { GameEvent } from "../face";
 import { motionOf } from "./scene/motion";
 import { legBetween } from "./scene/trail";
+import type { Drawing, TokenPlace, View } from "./types";
 
 /** A car on its way. */
 export interface Underway extends Point {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { shownBy, soundOf, TALLIES } from "./event";
+import { HARM } from "./fixture/sample";
 
 describe("events", () => {
   it("sound like what they are; cards dealt one by one are silent", () => {
@@ -8,10 +9,10 @@ describe("events", () => {
   });
 
   it("lay open a card that is played or lost", () => {
-    expect(shownBy({ event: "Harmed", seat: 0, card: "fog", on: 2 })).toEqual({
-      card: "fog",
+    expect(shownBy(HARM.events[0] ?? null)).toEqual({
+      card: "breakdown",
       seat: 0,
-      on: 2,
+      on: 1,
       isLost: false,
     });
     expect(shownBy({ event: "Lost", seat: 1, card: "byway" })).toMatchObject({ on: null, isLost: true });

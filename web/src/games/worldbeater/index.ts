@@ -5,13 +5,13 @@ import Board from "./Board.svelte";
 import { soundOf, TALLIES } from "./event";
 import Overview from "./layers/Overview.svelte";
 import { LOOKS } from "./look";
-import type { Drawing, View } from "./model/drawing";
 import { REASONS } from "./model/reason";
 import { group, isOnBoard, prompt, score, standing } from "./model/standing";
 import Account from "./parts/Account.svelte";
 import { sheetOf } from "./scene/layout";
 import Tray from "./Tray.svelte";
 import { TRAY_ROOM } from "./trayHeight";
+import type { Drawing, View } from "./types";
 import { words } from "./words";
 
 const face: GameFace = {

@@ -13,10 +13,10 @@ const offer = (move: string, rest: Record<string, unknown>): Offer => ({
   sentence: "",
 });
 const DRIVE = offer("drive", { to: "EU02" });
-const CLAIM = offer("claim", { at: "EU03" });
-const CROSS = offer("cross", { at: "EU07" });
-const FLY = offer("fly", { to: "AS02" });
-const PUT_BACK = offer("put-back", { at: "EU05" });
+const CLAIM = offer("claim", { at: "EU39" });
+const CROSS = offer("cross", { at: "EU17" });
+const FLY = offer("fly", { to: "RU28" });
+const PUT_BACK = offer("put-back", { at: "EU14" });
 const END = offer("end", {});
 const PLAY = offer("play", { card: "fog", on: 1 });
 const targets = targetsOf([DRIVE, CLAIM, CROSS, FLY, PUT_BACK, END, PLAY], DRAWING);
@@ -31,12 +31,12 @@ describe("offers on the board", () => {
   it("have a hexagon each; cards and the end of the turn have none", () => {
     expect(targets.map(({ kind, hexagon }) => [kind, hexagon])).toEqual([
       ["drive", "EU02"],
-      ["claim", "EU03"],
-      ["cross", "EU07"],
-      ["fly", "AS02"],
-      ["put-back", "EU05"],
+      ["claim", "EU39"],
+      ["cross", "EU17"],
+      ["fly", "RU28"],
+      ["put-back", "EU14"],
     ]);
-    expect(targets[2]?.beyond).toBe("AS01");
+    expect(targets[2]?.beyond).toBe("RU41");
   });
 });
 
@@ -45,14 +45,14 @@ describe("a tap", () => {
 
   it("on a hexagon makes the move that is offered there", () => {
     expect(meaningOf(at("EU02", 60, 20), targets, sheet, exact)).toEqual({ offer: DRIVE });
-    expect(meaningOf(at("EU03"), targets, sheet, exact)).toEqual({ offer: CLAIM });
-    expect(meaningOf(at("AS02"), targets, sheet, exact)).toEqual({ offer: FLY });
-    expect(meaningOf(at("EU05"), targets, sheet, exact)).toEqual({ offer: PUT_BACK });
+    expect(meaningOf(at("EU39"), targets, sheet, exact)).toEqual({ offer: CLAIM });
+    expect(meaningOf(at("RU28"), targets, sheet, exact)).toEqual({ offer: FLY });
+    expect(meaningOf(at("EU14"), targets, sheet, exact)).toEqual({ offer: PUT_BACK });
   });
 
   it("on either side of a border crosses it", () => {
-    expect(meaningOf(at("EU07"), targets, sheet, exact)).toEqual({ offer: CROSS });
-    expect(meaningOf(at("AS01"), targets, sheet, exact)).toEqual({ offer: CROSS });
+    expect(meaningOf(at("EU17"), targets, sheet, exact)).toEqual({ offer: CROSS });
+    expect(meaningOf(at("RU41"), targets, sheet, exact)).toEqual({ offer: CROSS });
   });
 
   it("on any other hexagon asks why, by its name", () => {

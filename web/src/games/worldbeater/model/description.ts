@@ -1,7 +1,8 @@
 // This file is the board in words, for those who hear it.
 
 import type { SeatCard } from "../../../wire/message";
-import { areaOf, type Drawing, nameOf, type View } from "./drawing";
+import type { Drawing, View } from "../types";
+import { areaOf, nameOf } from "./drawing";
 
 /** Say where the cars are and how many tokens lie face up. */
 export function description(view: View, seats: SeatCard[], drawing: Drawing): string {

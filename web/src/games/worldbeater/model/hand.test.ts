@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DRAWING, OFFERS, VIEW } from "../fixture/view.sample";
+import { DRAWING } from "../fixture/sample";
+import { OFFERS, VIEW } from "../fixture/view.sample";
 import { handOf, ownSeat, playedBy, rivals, wishFor } from "./hand";
 
 const fog = DRAWING.cards.find((card) => card.id === "fog");

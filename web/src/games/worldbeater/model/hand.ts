@@ -1,7 +1,7 @@
 // This file is a hand of cards: what lies in it, which cards can be played now, and on whom.
 
 import type { Offer, Wire } from "../../../wire/message";
-import type { Card, Drawing, View } from "./drawing";
+import type { Card, Drawing, View } from "../types";
 
 /** Cards of one kind in a hand. */
 export interface Held {

@@ -2,16 +2,15 @@
 
 import { describe, expect, it } from "vitest";
 import { DRAWING, VIEW } from "../fixture/sample";
+import type { Harm, View } from "../types";
 import { isCrowded, waitingFor } from "./harm";
 
-const beside = (...harms: string[][]) => ({ ...VIEW, harms });
+const beside = (...harms: Harm[][]): View => ({ ...VIEW, harms });
 
 describe("harm that waits", () => {
   it("is told by the names of its cards", () => {
-    const harm = DRAWING.cards.find((card) => card.side === "harm");
-    if (!harm) throw new Error("no harm");
-    expect(waitingFor(1, beside([], [harm.id], []), DRAWING)).toEqual([harm.name]);
-    expect(waitingFor(0, beside([], [harm.id], []), DRAWING)).toEqual([]);
+    expect(waitingFor(1, beside([], ["customs", "fog"], []), DRAWING)).toEqual(["Customs Search", "Fog"]);
+    expect(waitingFor(0, beside([], ["customs"], []), DRAWING)).toEqual([]);
   });
 
   it("stands beside its car by name while a row has room for it", () => {

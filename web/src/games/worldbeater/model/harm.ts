@@ -1,6 +1,6 @@
 // This file is the harm that lies beside the cars: which cards wait for the next turn of a seat (WB-100).
 
-import type { Drawing, View } from "./drawing";
+import type { Drawing, View } from "../types";
 import { cardOf } from "./hand";
 
 /** The names of the cards that wait for a seat. */

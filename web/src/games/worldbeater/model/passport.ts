@@ -1,6 +1,6 @@
 // This file is a seat's passport: the tokens that it holds from each area, and the areas that it still owes a visit.
 
-import type { Area, Drawing, View } from "./drawing";
+import type { Area, Drawing, View } from "../types";
 
 /** What an area means to a seat: it has a token of it, still needs one, cannot get one any more, or need not. */
 export type Stamp = "held" | "owed" | "gone" | "free";

@@ -16,10 +16,10 @@ describe("the score sheet", () => {
   });
 
   it("puts in brackets what New York has not counted yet", () => {
-    expect(figures(0)).toEqual(["(8)", "–", "–", "(−3)", "–"]);
-    expect(figures(1)).toEqual(["21", "15", "–", "–", "–"]);
-    expect(figures(2)).toEqual(["14", "20", "25", "–", "−4"]);
-    expect(totals(VIEW).map(format)).toEqual(["(5)", "36", "55"]);
+    expect(figures(0)).toEqual(["(26)", "–", "–", "(−3)", "–"]);
+    expect(figures(1)).toEqual(["28", "20", "–", "–", "–"]);
+    expect(figures(2)).toEqual(["31", "15", "25", "–", "−3"]);
+    expect(totals(VIEW).map(format)).toEqual(["(23)", "48", "68"]);
   });
 
   it("adds up to its totals", () => {

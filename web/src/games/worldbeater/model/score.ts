@@ -1,6 +1,6 @@
 // This file is the score sheet as rows: every line of the total as it stands, for every seat (WB-22).
 
-import type { SheetLine, View } from "./drawing";
+import type { SheetLine, View } from "../types";
 
 export interface Cell {
   points: number;

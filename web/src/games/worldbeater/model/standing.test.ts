@@ -1,28 +1,29 @@
 import { describe, expect, it } from "vitest";
 import type { Offer } from "../../../wire/message";
-import { DRAWING, OFFERS, VIEW } from "../fixture/view.sample";
+import { DRAWING } from "../fixture/sample";
+import { OFFERS, VIEW } from "../fixture/view.sample";
 import { group, isOnBoard, placeName, prompt, score, standing } from "./standing";
 
 const offers = (...kinds: string[]): Offer[] => kinds.map((move) => ({ move: { move }, sentence: move }));
 
 describe("a seat's standing", () => {
   it("tells tokens and areas owed on the way out", () => {
-    expect(standing(VIEW, 0, DRAWING)).toBe("2 tokens, 1 owed");
-    const rich = { ...VIEW, tokens: { ...VIEW.tokens, cairo: 0 } };
-    expect(standing(rich, 0, DRAWING)).toBe("2 tokens, 0 owed");
+    expect(standing(VIEW, 0, DRAWING)).toBe("8 tokens, 1 owed");
+    const rich = { ...VIEW, tokens: { ...VIEW.tokens, manaus: 0 } };
+    expect(standing(rich, 0, DRAWING)).toBe("8 tokens, 0 owed");
   });
 
   it("tells the wait in New York and the tokens left on the way back", () => {
-    expect(standing(VIEW, 1, DRAWING)).toBe("Back: 1 token");
-    expect(standing({ ...VIEW, waiting: [false, true, false] }, 1, DRAWING)).toBe("New York: 1 token");
+    expect(standing(VIEW, 1, { ...DRAWING, most_tokens_home: 8 })).toBe("Back: 8 tokens");
+    expect(standing({ ...VIEW, waiting: [false, true, false] }, 1, DRAWING)).toBe("New York: 8 tokens");
   });
 
   it("tells how many tokens are too many to come home with", () => {
-    expect(standing(VIEW, 1, { ...DRAWING, most_tokens_home: 0 })).toBe("Back: 1 to put back");
+    expect(standing(VIEW, 1, DRAWING)).toBe("Back: 5 to put back");
   });
 
   it("tells the place at home", () => {
-    expect(standing(VIEW, 2, DRAWING)).toBe("Home 1st: 55 points");
+    expect(standing(VIEW, 2, DRAWING)).toBe("Home 1st: 68 points");
   });
 });
 

@@ -1,7 +1,7 @@
 // This file is how a seat stands in the race, and what is asked of it, in words.
 
 import type { Offer } from "../../../wire/message";
-import type { Drawing, View } from "./drawing";
+import type { Drawing, View } from "../types";
 import { owed } from "./passport";
 
 const PLACES = ["1st", "2nd", "3rd", "4th", "5th", "6th"];

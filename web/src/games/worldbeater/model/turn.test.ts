@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { DRAWING, VIEW } from "../fixture/view.sample";
+import { DRAWING } from "../fixture/sample";
+import { VIEW } from "../fixture/view.sample";
+import type { View } from "../types";
 import { inPlay, isUnderWay, rest } from "./turn";
 
 describe("the turn in words", () => {
@@ -22,7 +24,7 @@ describe("the turn in words", () => {
 
   it("says what the card in play still allows", () => {
     expect(inPlay(VIEW, DRAWING)).toBe("");
-    const byway = { ...VIEW, played: "byway", passes: { cars: 0, tokens: 1 } };
+    const byway: View = { ...VIEW, played: "byway", passes: { cars: 0, tokens: 1 } };
     expect(inPlay(byway, DRAWING)).toBe("Byway: may pass a token");
     expect(inPlay({ ...byway, passes: { cars: 0, tokens: 0 } }, DRAWING)).toBe("Byway: a token was passed");
     expect(inPlay({ ...VIEW, played: "fog" }, DRAWING)).toBe("Fog is played");

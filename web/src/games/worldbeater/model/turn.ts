@@ -1,6 +1,6 @@
 // This file is what the car on turn may still do, in words: its moves, its tokens, and what a card allows it.
 
-import type { Drawing, View } from "./drawing";
+import type { Drawing, View } from "../types";
 import { cardOf } from "./hand";
 import { counted } from "./standing";
 

@@ -8,7 +8,7 @@ import { between, type Route } from "./route";
 
 const sheet = sheetOf(DRAWING);
 const SIZE = 30;
-const ends = { kind: "seaport", a: "AS03", b: "NA01", a_name: "Yokohama", b_name: "Seattle" } as const;
+const ends = { kind: "seaport", a: "FE30", b: "NA32", a_name: "Yokohama", b_name: "Seattle" } as const;
 
 /** A way over the open sea to the western edge, from so far below its end. */
 function stub(below: number): Route {

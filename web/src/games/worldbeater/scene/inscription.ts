@@ -3,7 +3,7 @@
 import { boxRound, overlap, type Rectangle } from "../../../map/box";
 import type { Point } from "../../../map/projection";
 import { apart } from "../../../map/way";
-import type { Drawing } from "../model/drawing";
+import type { Drawing } from "../types";
 import { type Sheet, SIDE, type Spot, spotAt, WIDTH } from "./layout";
 
 export interface Inscription {

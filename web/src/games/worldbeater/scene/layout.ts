@@ -2,7 +2,7 @@
 
 import type { Point } from "../../../map/projection";
 import { once } from "../../../ui/once";
-import type { Drawing, Hexagon } from "../model/drawing";
+import type { Drawing, Hexagon } from "../types";
 
 /** The side of a hexagon, in units of the sheet; it stands on a corner. */
 export const SIDE = 100;

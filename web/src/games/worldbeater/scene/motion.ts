@@ -1,7 +1,7 @@
 // This file is the events of Worldbeater as the board shows them: journeys of cars, and tokens that change places.
 
-import type { AnyEvent } from "../../face";
-import type { TokenPlace } from "../model/drawing";
+import type { GameEvent } from "../../face";
+import type { TokenPlace } from "../types";
 
 /** What an event changes on the board. */
 export interface Motion {

@@ -3,11 +3,15 @@
 import { describe, expect, it } from "vitest";
 import { apart } from "../../../map/way";
 import { DRAWING } from "../fixture/sample";
+import type { Drawing } from "../types";
 import { sheetOf, WIDTH } from "./layout";
 import { between, flightLine, pathOf, routesOf } from "./route";
 
 const sheet = sheetOf(DRAWING);
-const [frontier, channel, pacific] = routesOf(DRAWING, sheet);
+const routes = routesOf(DRAWING, sheet);
+const [frontier, channel, pacific] = ["Brest", "Dover", "Yokohama"].map((name) =>
+  routes.find(({ crossing }) => crossing.a_name === name),
+);
 
 describe("a crossing", () => {
   it("of a frontier is a straight line between hexagons that touch", () => {
@@ -19,7 +23,7 @@ describe("a crossing", () => {
   it("of the sea leads from port to port, and swings out", () => {
     const line = channel?.lines[0] ?? [];
     expect(channel).toMatchObject({ isNear: false, isStub: false });
-    const [dover, calais] = [sheet.spots.get("UK04"), sheet.spots.get("EU01")];
+    const [dover, calais] = [sheet.spots.get("UK19"), sheet.spots.get("EU18")];
     const [start, end] = [line[0], line.at(-1)];
     if (!dover || !calais || !start || !end) throw new Error("no line");
     expect(apart(start, dover)).toBeLessThan(2);
@@ -34,12 +38,10 @@ describe("a crossing", () => {
       ["bristol", 6],
       ["glasgow", 12],
     ];
-    const bay = {
+    const bay: Drawing = {
       ...DRAWING,
-      hexagons: ports.map(([id, q]) => ({ id, area: "europe", q, r: 0, role: "seaport" as const })),
-      crossings: [
-        { kind: "seaport" as const, a: "boston", b: "glasgow", a_name: "Boston", b_name: "Glasgow" },
-      ],
+      hexagons: ports.map(([id, q]) => ({ id, area: "europe", q, r: 0, role: "seaport" })),
+      crossings: [{ kind: "seaport", a: "boston", b: "glasgow", a_name: "Boston", b_name: "Glasgow" }],
     };
     const small = sheetOf(bay);
     const bristol = small.spots.get("bristol");

@@ -3,7 +3,7 @@
 
 import type { Point } from "../../../map/projection";
 import { apart } from "../../../map/way";
-import type { Crossing, Drawing } from "../model/drawing";
+import type { Crossing, Drawing } from "../types";
 import { type Sheet, SIDE, type Spot, spotAt, TOUCHING, WIDTH } from "./layout";
 
 /** A crossing as it is drawn. */

@@ -28,14 +28,14 @@ const sheet = sheetOf(DRAWING);
 
 describe("cars", () => {
   it("stand in the middle of their hexagon when they are alone there", () => {
-    const cars = parked(["EU01", "UK01"], 0, sheet, 2);
-    const spot = sheet.spots.get("EU01");
+    const cars = parked(["EU18", "UK17"], 0, sheet, 2);
+    const spot = sheet.spots.get("EU18");
     expect(cars.find((car) => car.seat === 0)).toMatchObject({ x: spot?.x, y: spot?.y });
   });
 
   it("stand side by side in Fort Dunlop, none on top of another", () => {
     const cars = parked(
-      Array.from({ length: 6 }, () => "UK01"),
+      Array.from({ length: 6 }, () => "UK17"),
       2,
       sheet,
       2,
@@ -50,13 +50,13 @@ describe("cars", () => {
   });
 
   it("keep names clear of the halo of the one on turn", () => {
-    const [car] = parked(["EU01"], 0, sheet, 2);
+    const [car] = parked(["EU18"], 0, sheet, 2);
     const [box] = carBoxes(car === undefined ? [] : [car]);
     expect((box?.bottom ?? 0) - (car?.y ?? 0)).toBeCloseTo(((car?.width ?? 0) * HALO.up) / BODY_LENGTH);
   });
 
   it("come last when they are on turn, and not at all when they are home", () => {
-    expect(parked(["EU01", null, "UK01"], 0, sheet, 2).map((car) => car.seat)).toEqual([2, 0]);
+    expect(parked(["EU18", null, "UK17"], 0, sheet, 2).map((car) => car.seat)).toEqual([2, 0]);
   });
 
   it("never get too small to see", () => {
@@ -68,12 +68,10 @@ describe("cars", () => {
 
 describe("tokens", () => {
   it("lie on their towns as the view says", () => {
-    const tokens = laid({ paris: 1, rome: "absent" }, DRAWING, sheet);
-    expect(tokens.map(({ town, place }) => [town.id, place])).toEqual([
-      ["paris", 1],
-      ["rome", "absent"],
-    ]);
-    expect(tokens[0]?.x).toBe(sheet.spots.get("EU03")?.x);
+    const tokens = laid(VIEW.tokens, DRAWING, sheet);
+    expect(Object.fromEntries(tokens.map(({ town, place }) => [town.id, place]))).toEqual(VIEW.tokens);
+    const rome = tokens.find(({ town }) => town.id === "rome");
+    expect(rome?.x).toBe(sheet.spots.get("EU39")?.x);
   });
 
   it("may be put back on their own town, and a 3 on the other empty one of its area", () => {
@@ -111,28 +109,29 @@ describe("what names keep clear of", () => {
 
 describe("the part that matters", () => {
   it("is the whole area of the car on turn", () => {
-    expect(inPlay(VIEW, [], DRAWING)).toEqual(["EU01", "EU02", "EU03", "EU04", "EU05", "EU06", "EU07"]);
+    const europe = DRAWING.hexagons.filter(({ area }) => area === "europe").map(({ id }) => id);
+    expect(inPlay(VIEW, [], DRAWING)).toEqual(europe);
   });
 
   it("is where the car may fly to, once it has to", () => {
-    const targets = targetsOf([{ move: { move: "fly", to: "AS02" }, sentence: "" }], DRAWING);
-    const view = { ...VIEW, phase: "flying" as const, cars: ["EU04", "UK01"] };
-    expect(inPlay(view, targets, DRAWING)).toEqual(["AS02", "EU04"]);
+    const targets = targetsOf([{ move: { move: "fly", to: "RU28" }, sentence: "" }], DRAWING);
+    const view = { ...VIEW, phase: "flying" as const, cars: ["EU20", "UK17", null] };
+    expect(inPlay(view, targets, DRAWING)).toEqual(["RU28", "EU20"]);
   });
 
   it("has the names of the airports that may be flown to, however small it is", () => {
     const unit = 20;
-    const targets = targetsOf([{ move: { move: "fly", to: "AS02" }, sentence: "" }], DRAWING);
+    const targets = targetsOf([{ move: { move: "fly", to: "RU28" }, sentence: "" }], DRAWING);
     const frame = { left: 0, top: 0, right: sheet.width, bottom: sheet.height };
     const wanted = [...wantedNames(DRAWING, sheet, unit), ...flightNames(targets, DRAWING, sheet, unit)];
     const names = setNames(wanted, new Set(), flightRings(targets, sheet, unit), unit, frame);
-    expect(names.map(({ id, lines }) => [id, ...lines])).toEqual([["AS02", "Haneda"]]);
+    expect(names.map(({ id, lines }) => [id, ...lines])).toEqual([["RU28", "Pulkovo"]]);
     expect(hasNames(unit)).toBe(false);
   });
 
   it("shows all its hexagons with a margin", () => {
-    const part = partAround(["EU01", "EU07"], sheet);
-    const spot = sheet.spots.get("EU01");
+    const part = partAround(["EU18", "EU28"], sheet);
+    const spot = sheet.spots.get("EU18");
     if (part === null || spot === undefined) throw new Error("no part");
     expect(part.x * sheet.width).toBeLessThan(spot.x);
     expect(part.y * sheet.height).toBeLessThan(spot.y);
@@ -142,8 +141,8 @@ describe("the part that matters", () => {
   });
 
   it("keeps one of them in sight, as wide as a hexagon", () => {
-    const spot = sheet.spots.get("EU07");
-    const press = partAround(["EU01", "EU07"], sheet, "EU07")?.press;
+    const spot = sheet.spots.get("EU28");
+    const press = partAround(["EU18", "EU28"], sheet, "EU28")?.press;
     if (press === undefined || spot === undefined) throw new Error("no part");
     expect(press.x * sheet.width).toBeCloseTo(spot.x);
     expect(press.width * sheet.width).toBeCloseTo(WIDTH);
@@ -155,9 +154,13 @@ describe("the board in words", () => {
     const seats = [
       { seat: 0, name: "Anna" },
       { seat: 1, name: "Ben" },
+      { seat: 2, name: "Cleo" },
     ] as Parameters<typeof description>[1];
-    expect(description({ ...VIEW, cars: ["EU02", null] }, seats, DRAWING)).toBe(
-      "Board of hexagons, a map of the world. Anna is at EU02, Europe; Ben is home. 1 token is still to be claimed.",
+    expect(description({ ...VIEW, cars: ["EU02", null, "NA37"] }, seats, DRAWING)).toBe(
+      "Board of hexagons, a map of the world. Anna is at EU02, Europe; Ben is home; Cleo is at New York, North America. 36 tokens are still to be claimed.",
+    );
+    expect(description({ ...VIEW, tokens: { rome: "available" } }, seats, DRAWING)).toMatch(
+      /1 token is still to be claimed\.$/,
     );
   });
 });

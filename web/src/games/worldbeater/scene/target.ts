@@ -1,7 +1,8 @@
 // This file is what the offers mean on the board: which hexagon each is about, and what would happen there.
 
 import type { Offer } from "../../../wire/message";
-import { type Drawing, partnerOf } from "../model/drawing";
+import { partnerOf } from "../model/drawing";
+import type { Drawing } from "../types";
 
 export type TargetKind = "drive" | "claim" | "cross" | "fly" | "put-back";
 

@@ -2,7 +2,8 @@
 
 import type { Point } from "../../../map/projection";
 import type { Offer } from "../../../wire/message";
-import { type Drawing, partnerOf } from "../model/drawing";
+import { partnerOf } from "../model/drawing";
+import type { Drawing } from "../types";
 import { type Sheet, sheetOf } from "./layout";
 import { flightLine, type Route, routesOf } from "./route";
 import type { Target } from "./target";
