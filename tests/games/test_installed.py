@@ -134,7 +134,7 @@ def test_a_match_over_a_real_socket_has_a_log_and_a_bot_that_thinks(
         with server.seat(opened, 0) as red:
             while red.wait_for_turn()["ending"] is None:
                 red.play()
-            told = [told["sentence"] for step in red.steps for told in step["told"] if told["kind"] == "event"]
+            told = [told["sentence"] for step in red.steps for told in step["events"] if told["kind"] == "event"]
         lines = server.get(f"/api/tables/{opened['table']['id']}/replay").json()["lines"]
     assert any(line.startswith("Red: Glide ") for line in told)
     assert any(line.startswith("Blue: ") for line in told)

@@ -285,20 +285,13 @@ class LayBack(TypedDict):
     at: str
 
 
-class PlayHelp(TypedDict):
-    """A seat plays a card that helps it."""
+class Play(TypedDict):
+    """A seat plays a card."""
 
     move: Literal["play"]
-    card: Help
-
-
-class PlayHarm(TypedDict):
-    """A seat plays a card on another."""
-
-    move: Literal["play"]
-    card: Harm
-    on: int
-    """The seat on which it is played."""
+    card: CardKind
+    on: NotRequired[int]
+    """The seat on which a harm is played."""
 
 
 class End(TypedDict):
@@ -329,5 +322,5 @@ class Lot(TypedDict):
     seat: int
 
 
-Move = Drive | Claim | Cross | Fly | LayBack | PlayHelp | PlayHarm | End | Deal | Lose | Lot
+Move = Drive | Claim | Cross | Fly | LayBack | Play | End | Deal | Lose | Lot
 """A move."""

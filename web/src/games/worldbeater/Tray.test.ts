@@ -6,6 +6,7 @@ import { OFFERS, SEATS, VIEW } from "./fixture/view.sample";
 import { LOOKS } from "./look";
 import { cardOf } from "./model/hand";
 import Tray from "./Tray.svelte";
+import type { Move } from "./types";
 
 /** The tray as HTML. */
 function tray(changes: Partial<Parameters<typeof Tray>[1]> = {}): string {
@@ -16,7 +17,7 @@ function tray(changes: Partial<Parameters<typeof Tray>[1]> = {}): string {
     looks: LOOKS,
     mine: 0,
     offers: OFFERS,
-    pointed: null as Offer | null,
+    pointed: null as Offer<Move> | null,
     play: () => {},
     why: () => {},
     event: null,

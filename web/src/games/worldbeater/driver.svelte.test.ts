@@ -2,13 +2,14 @@
 
 import { beforeAll, describe, expect, it } from "vitest";
 import { Driver } from "./driver.svelte";
-import { CARD_PLAYED, CLAIM, CROSSING, DRAWING, DRIVE, END, HARM, type Moment } from "./fixture/sample";
+import { CARD_PLAYED, CLAIM, CROSSING, DRAWING, DRIVE, END, HARM } from "./fixture/sample";
 import { motionOf } from "./scene/motion";
+import type { GameEvent } from "./types";
 
 const signal = new AbortController().signal;
 
 /** What happened first in a step. */
-function told({ events }: Moment) {
+function told({ events }: { events: GameEvent[] }): GameEvent {
   const [event] = events;
   if (event === undefined) throw new Error("nothing happened");
   return event;
@@ -21,7 +22,10 @@ describe("an event", () => {
   it("moves a car along its way", () => {
     expect(motionOf(told(DRIVE))?.way).toEqual(["AF44", "AF37"]);
     expect(motionOf(told(CROSSING))?.way).toEqual(["UK17", "UK19", "EU18"]);
-    expect(motionOf({ ...told(CROSSING), start: "UK19" })?.way).toEqual(["UK19", "EU18"]);
+    expect(motionOf({ event: "Crossed", seat: 0, start: "UK19", at: "UK19", to: "EU18" })?.way).toEqual([
+      "UK19",
+      "EU18",
+    ]);
   });
 
   it("gives a token to a seat, or lays it back", () => {

@@ -3,10 +3,9 @@
 import { glide } from "../../map/glide";
 import type { Point } from "../../map/projection";
 import { along, eased } from "../../map/way";
-import type { GameEvent } from "../face";
 import { motionOf } from "./scene/motion";
 import { legBetween } from "./scene/trail";
-import type { Drawing, TokenPlace, View } from "./types";
+import type { Drawing, GameEvent, TokenPlace, View } from "./types";
 
 /** A car on its way. */
 export interface Underway extends Point {
@@ -51,7 +50,7 @@ export class Driver {
   }
 
   /** Show an event. */
-  async show(event: AnyEvent, drawing: Drawing, milliseconds: number, signal: AbortSignal): Promise<void> {
+  async show(event: GameEvent, drawing: Drawing, milliseconds: number, signal: AbortSignal): Promise<void> {
     const motion = motionOf(event);
     if (motion === null) return;
     const { seat, way, token, isHarmed } = motion;

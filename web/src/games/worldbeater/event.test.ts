@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { shownBy, soundOf, TALLIES } from "./event";
-import { HARM } from "./fixture/sample";
+import { CLAIM, CROSSING, DRIVE, HARM } from "./fixture/sample";
 
 describe("events", () => {
   it("sound like what they are; cards dealt one by one are silent", () => {
-    const kinds = ["Drove", "Claimed", "Harmed", "Reached", "Received", "Stayed"];
-    expect(kinds.map((event) => soundOf({ event }))).toEqual(["step", "capture", "card", "win", null, null]);
+    const recorded = [DRIVE, CLAIM, HARM, CROSSING].map(({ events }) => events[0]);
+    expect(recorded.map((event) => event && soundOf(event))).toEqual(["step", "capture", "card", "step"]);
+    expect(soundOf({ event: "Received", seat: 1, card: "byway" })).toBeNull();
+    expect(soundOf({ event: "Stayed", seat: 1 })).toBeNull();
   });
 
   it("lay open a card that is played or lost", () => {

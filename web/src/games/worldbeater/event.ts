@@ -1,8 +1,9 @@
 // This file is what events of the race sound like, and which of them are counted after a match.
 
-import type { AnyEvent, GameFace } from "../face";
+import type { Sound } from "../face";
+import type { CardKind, GameEvent } from "./types";
 
-const SOUNDS: Record<string, ReturnType<GameFace["sound"]>> = {
+const SOUNDS: Partial<Record<GameEvent["event"], Sound>> = {
   Dealt: "card",
   Drew: "card",
   Drove: "step",
@@ -19,12 +20,12 @@ const SOUNDS: Record<string, ReturnType<GameFace["sound"]>> = {
 };
 
 /** Say what an event sounds like. */
-export function soundOf(event: AnyEvent): ReturnType<GameFace["sound"]> {
+export function soundOf(event: GameEvent): Sound | null {
   return SOUNDS[event.event] ?? null;
 }
 
 /** Titles of the counts that are told after a match. */
-export const TALLIES: Record<string, string> = {
+export const TALLIES: Partial<Record<GameEvent["event"], string>> = {
   Claimed: "Tokens claimed",
   PutBack: "Tokens put back",
   Crossed: "Frontiers and seas crossed",
@@ -37,7 +38,7 @@ export const TALLIES: Record<string, string> = {
 
 /** A card that an event lays open before everyone. */
 export interface Shown {
-  card: string;
+  card: CardKind;
   seat: number;
   /** On whom it was played, if on anybody. */
   on: number | null;
@@ -46,9 +47,14 @@ export interface Shown {
 }
 
 /** Read which card an event shows, if any. */
-export function shownBy(event: AnyEvent | null): Shown | null {
-  if (event === null || !["Played", "Harmed", "Lost"].includes(event.event)) return null;
-  const { card, seat, on } = event;
-  if (typeof card !== "string" || typeof seat !== "number") return null;
-  return { card, seat, on: typeof on === "number" ? on : null, isLost: event.event === "Lost" };
+export function shownBy(event: GameEvent | null): Shown | null {
+  switch (event?.event) {
+    case "Played":
+    case "Lost":
+      return { card: event.card, seat: event.seat, on: null, isLost: event.event === "Lost" };
+    case "Harmed":
+      return { card: event.card, seat: event.seat, on: event.on, isLost: false };
+    default:
+      return null;
+  }
 }

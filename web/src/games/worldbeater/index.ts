@@ -11,23 +11,23 @@ import Account from "./parts/Account.svelte";
 import { sheetOf } from "./scene/layout";
 import Tray from "./Tray.svelte";
 import { TRAY_ROOM } from "./trayHeight";
-import type { Drawing, View } from "./types";
+import type { Drawing, GameEvent, Move, View } from "./types";
 import { words } from "./words";
 
-const face: GameFace = {
+const face: GameFace<View, Drawing, Move, GameEvent> = {
   looks: LOOKS,
   aspect: (drawing) => {
-    const { width, height } = sheetOf(drawing as Drawing);
+    const { width, height } = sheetOf(drawing);
     return width / height;
   },
   board: Board,
   overview: Overview,
   tray: Tray,
   trayHeight: TRAY_ROOM,
-  standing: (view, seat, drawing) => standing(view as View, seat, drawing as Drawing),
+  standing,
   score,
   account: Account,
-  prompt: (offers, view) => prompt(offers, view as View),
+  prompt,
   isOnBoard,
   group,
   words,

@@ -6,19 +6,17 @@ import { DRAWING } from "./fixture/sample";
 import { SIDE, sheetOf, WIDTH } from "./scene/layout";
 import { targetsOf } from "./scene/target";
 import { meaningOf, targetNear } from "./tap";
+import type { Move } from "./types";
 
 const sheet = sheetOf(DRAWING);
-const offer = (move: string, rest: Record<string, unknown>): Offer => ({
-  move: { move, ...rest },
-  sentence: "",
-});
-const DRIVE = offer("drive", { to: "EU02" });
-const CLAIM = offer("claim", { at: "EU39" });
-const CROSS = offer("cross", { at: "EU17" });
-const FLY = offer("fly", { to: "RU28" });
-const PUT_BACK = offer("put-back", { at: "EU14" });
-const END = offer("end", {});
-const PLAY = offer("play", { card: "fog", on: 1 });
+const offer = (move: Move): Offer<Move> => ({ move, sentence: "" });
+const DRIVE = offer({ move: "drive", to: "EU02" });
+const CLAIM = offer({ move: "claim", at: "EU39" });
+const CROSS = offer({ move: "cross", at: "EU17" });
+const FLY = offer({ move: "fly", to: "RU28" });
+const PUT_BACK = offer({ move: "put-back", at: "EU14" });
+const END = offer({ move: "end" });
+const PLAY = offer({ move: "play", card: "fog", on: 1 });
 const targets = targetsOf([DRIVE, CLAIM, CROSS, FLY, PUT_BACK, END, PLAY], DRAWING);
 
 function at(id: string, x = 0, y = 0) {

@@ -6,8 +6,9 @@ import type { Offer } from "../../wire/message";
 import type { TapMeaning } from "../face";
 import { type Sheet, SIDE, spotAt } from "./scene/layout";
 import type { Target } from "./scene/target";
+import type { Move } from "./types";
 
-export type Meaning = { offer: Offer } | { wish: TapMeaning } | null;
+export type Meaning = { offer: Offer<Move> } | { wish: TapMeaning<Move> } | null;
 
 /** How far beside an offered hexagon a finger still means it, in pixels; a mouse is exact. */
 export const REACH = { mouse: 0, finger: 22 };

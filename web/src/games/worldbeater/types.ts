@@ -267,18 +267,12 @@ export interface LayBack {
   at: string;
 }
 
-/** A seat plays a card that helps it. */
-export interface PlayHelp {
+/** A seat plays a card. */
+export interface Play {
   move: "play";
-  card: Help;
-}
-
-/** A seat plays a card on another. */
-export interface PlayHarm {
-  move: "play";
-  card: Harm;
-  /** The seat on which it is played. */
-  on: number;
+  card: CardKind;
+  /** The seat on which a harm is played. */
+  on?: number;
 }
 
 /** A seat ends its turn. */
@@ -306,7 +300,7 @@ export interface Lot {
 }
 
 /** A move. */
-export type Move = Drive | Claim | Cross | Fly | LayBack | PlayHelp | PlayHarm | End | Deal | Lose | Lot;
+export type Move = Drive | Claim | Cross | Fly | LayBack | Play | End | Deal | Lose | Lot;
 
 /** A seat was drawn to begin (WB-81). */
 export interface Began {

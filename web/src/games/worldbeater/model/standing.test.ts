@@ -2,9 +2,19 @@ import { describe, expect, it } from "vitest";
 import type { Offer } from "../../../wire/message";
 import { DRAWING } from "../fixture/sample";
 import { OFFERS, VIEW } from "../fixture/view.sample";
+import type { Move } from "../types";
 import { group, isOnBoard, placeName, prompt, score, standing } from "./standing";
 
-const offers = (...kinds: string[]): Offer[] => kinds.map((move) => ({ move: { move }, sentence: move }));
+const MOVES: Partial<Record<Move["move"], Move>> = {
+  drive: { move: "drive", to: "EU02" },
+  claim: { move: "claim", at: "EU39" },
+  cross: { move: "cross", at: "EU17" },
+  fly: { move: "fly", to: "RU28" },
+  "put-back": { move: "put-back", at: "EU14" },
+  play: { move: "play", card: "byway" },
+};
+const offers = (...kinds: Move["move"][]): Offer<Move>[] =>
+  kinds.map((kind) => ({ move: MOVES[kind] ?? { move: "end" }, sentence: kind }));
 
 describe("a seat's standing", () => {
   it("tells tokens and areas owed on the way out", () => {

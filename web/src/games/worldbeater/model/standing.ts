@@ -1,11 +1,11 @@
 // This file is how a seat stands in the race, and what is asked of it, in words.
 
 import type { Offer } from "../../../wire/message";
-import type { Drawing, View } from "../types";
+import type { Drawing, Move, View } from "../types";
 import { owed } from "./passport";
 
 const PLACES = ["1st", "2nd", "3rd", "4th", "5th", "6th"];
-const ROADS = ["drive", "claim", "cross"];
+const ROADS: Move["move"][] = ["drive", "claim", "cross"];
 const GROUPS: Record<string, string> = {
   claim: "Claim a token",
   cross: "Cross over",
@@ -52,7 +52,7 @@ export function score(points: number): string {
 }
 
 /** Say what is asked, in a few words. */
-export function prompt(offers: Offer[], view: View): string {
+export function prompt(offers: Offer<Move>[], view: View): string {
   const kinds = new Set(offers.map((offer) => offer.move.move));
   const isBegun = view.moves_made > 0;
   const hasRoad = ROADS.some((kind) => kinds.has(kind));
@@ -71,11 +71,11 @@ function joined(choices: string[]): string {
 }
 
 /** Head the offers of a list by what they are. */
-export function group(offer: Offer): string {
+export function group(offer: Offer<Move>): string {
   return GROUPS[offer.move.move] ?? "Other moves";
 }
 
 /** Whether an offer is made by a tap: roads and flights on the board, cards in the tray. */
-export function isOnBoard(offer: Offer): boolean {
+export function isOnBoard(offer: Offer<Move>): boolean {
   return offer.move.move !== "end" && offer.move.move !== "put-back";
 }

@@ -1,7 +1,6 @@
 // This file is the events of Worldbeater as the board shows them: journeys of cars, and tokens that change places.
 
-import type { GameEvent } from "../../face";
-import type { TokenPlace } from "../types";
+import type { GameEvent, TokenPlace } from "../types";
 
 /** What an event changes on the board. */
 export interface Motion {
@@ -15,25 +14,27 @@ export interface Motion {
 }
 
 /** Read what an event changes; null when the board shows nothing of it. */
-export function motionOf(event: AnyEvent): Motion | null {
-  const { seat } = event;
-  if (typeof seat !== "number") return null;
-  const text = (key: string): string => (typeof event[key] === "string" ? (event[key] as string) : "");
-  const way = [text("start"), text("at"), text("to")].filter(
-    (hexagon, index, all) => hexagon !== "" && hexagon !== all[index - 1],
-  );
+export function motionOf(event: GameEvent): Motion | null {
   switch (event.event) {
     case "Drove":
-    case "Crossed":
     case "Flew":
-      return { seat, way };
-    case "Claimed":
-      return { seat, way, token: { town: text("town"), place: seat } };
+      return { seat: event.seat, way: wayOf(event.start, event.to) };
+    case "Crossed":
+      return { seat: event.seat, way: wayOf(event.start, event.at, event.to) };
+    case "Claimed": {
+      const { seat, start, at, town } = event;
+      return { seat, way: wayOf(start, at), token: { town, place: seat } };
+    }
     case "PutBack":
-      return { seat, way, token: { town: text("town"), place: "returned" } };
+      return { seat: event.seat, way: [event.at], token: { town: event.town, place: "returned" } };
     case "Harmed":
-      return typeof event.on === "number" ? { seat: event.on, way: [], isHarmed: true } : null;
+      return { seat: event.on, way: [], isHarmed: true };
     default:
       return null;
   }
+}
+
+/** Give the hexagons of a way, without one where the car stays. */
+function wayOf(...hexagons: string[]): string[] {
+  return hexagons.filter((hexagon, index) => hexagon !== hexagons[index - 1]);
 }

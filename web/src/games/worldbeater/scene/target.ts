@@ -2,7 +2,7 @@
 
 import type { Offer } from "../../../wire/message";
 import { partnerOf } from "../model/drawing";
-import type { Drawing } from "../types";
+import type { Drawing, Move } from "../types";
 
 export type TargetKind = "drive" | "claim" | "cross" | "fly" | "put-back";
 
@@ -12,25 +12,22 @@ export interface Target {
   hexagon: string;
   /** Where a crossing comes out. */
   beyond?: string;
-  offer: Offer;
+  offer: Offer<Move>;
 }
 
 /** Read an offer as a hexagon of the board; null for cards and for the end of a turn. */
-export function targetOf(offer: Offer, drawing: Drawing): Target | null {
-  const { move, to, at } = offer.move;
-  switch (move) {
+export function targetOf(offer: Offer<Move>, drawing: Drawing): Target | null {
+  const { move } = offer;
+  switch (move.move) {
     case "drive":
     case "fly":
-      return typeof to === "string" ? { kind: move, hexagon: to, offer } : null;
+      return { kind: move.move, hexagon: move.to, offer };
     case "claim":
     case "put-back":
-      return typeof at === "string" ? { kind: move, hexagon: at, offer } : null;
+      return { kind: move.move, hexagon: move.at, offer };
     case "cross": {
-      if (typeof at !== "string") return null;
-      const beyond = partnerOf(at, drawing);
-      return beyond === undefined
-        ? { kind: move, hexagon: at, offer }
-        : { kind: move, hexagon: at, beyond, offer };
+      const beyond = partnerOf(move.at, drawing);
+      return { kind: "cross", hexagon: move.at, ...(beyond === undefined ? {} : { beyond }), offer };
     }
     default:
       return null;
@@ -38,6 +35,6 @@ export function targetOf(offer: Offer, drawing: Drawing): Target | null {
 }
 
 /** List what is offered on the board. */
-export function targetsOf(offers: Offer[], drawing: Drawing): Target[] {
+export function targetsOf(offers: Offer<Move>[], drawing: Drawing): Target[] {
   return offers.flatMap((offer) => targetOf(offer, drawing) ?? []);
 }

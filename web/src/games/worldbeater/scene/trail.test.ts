@@ -3,15 +3,13 @@
 import { describe, expect, it } from "vitest";
 import type { Offer } from "../../../wire/message";
 import { DRAWING, VIEW } from "../fixture/sample";
+import type { Move } from "../types";
 import { sheetOf } from "./layout";
 import { targetsOf } from "./target";
 import { isSame, legBetween, trailOf, wayOf } from "./trail";
 
 const sheet = sheetOf(DRAWING);
-const offer = (move: string, rest: Record<string, unknown>): Offer => ({
-  move: { move, ...rest },
-  sentence: "",
-});
+const offer = (move: Move): Offer<Move> => ({ move, sentence: "" });
 
 describe("a trail", () => {
   it("goes by road within an area, and over the sea to the partner of a port", () => {
@@ -44,7 +42,7 @@ describe("a trail", () => {
 describe("the way of an offer", () => {
   it("goes on beyond an exit", () => {
     const [cross, first] = targetsOf(
-      [offer("cross", { at: "EU17" }), offer("cross", { at: "EU18" })],
+      [offer({ move: "cross", at: "EU17" }), offer({ move: "cross", at: "EU18" })],
       DRAWING,
     );
     if (!cross || !first) throw new Error("no targets");
@@ -54,8 +52,8 @@ describe("the way of an offer", () => {
   });
 
   it("is that of the same move, whoever sent it", () => {
-    expect(isSame(offer("drive", { to: "EU02" }), offer("drive", { to: "EU02" }))).toBe(true);
-    expect(isSame(offer("drive", { to: "EU02" }), offer("drive", { to: "EU06" }))).toBe(false);
-    expect(isSame(null, offer("end", {}))).toBe(false);
+    expect(isSame(offer({ move: "drive", to: "EU02" }), offer({ move: "drive", to: "EU02" }))).toBe(true);
+    expect(isSame(offer({ move: "drive", to: "EU02" }), offer({ move: "drive", to: "EU06" }))).toBe(false);
+    expect(isSame(null, offer({ move: "end" }))).toBe(false);
   });
 });

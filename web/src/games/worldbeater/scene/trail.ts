@@ -3,7 +3,7 @@
 import type { Point } from "../../../map/projection";
 import type { Offer } from "../../../wire/message";
 import { partnerOf } from "../model/drawing";
-import type { Drawing } from "../types";
+import type { Drawing, Move } from "../types";
 import { type Sheet, sheetOf } from "./layout";
 import { flightLine, type Route, routesOf } from "./route";
 import type { Target } from "./target";
@@ -63,6 +63,6 @@ export function wayOf(target: Target, car: string | null): string[] {
 }
 
 /** Tell whether two offers are the same move. */
-export function isSame(one: Offer | null, other: Offer | null): boolean {
+export function isSame(one: Offer<Move> | null, other: Offer<Move> | null): boolean {
   return one !== null && other !== null && JSON.stringify(one.move) === JSON.stringify(other.move);
 }
