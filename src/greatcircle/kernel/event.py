@@ -40,6 +40,18 @@ class Event:
 
 @final
 @dataclass(frozen=True)
+class Ended(Event):
+    """The match is over."""
+
+    words: str
+    """How it ended, as the outcome says it."""
+
+    def sentence(self) -> str:
+        return self.words
+
+
+@final
+@dataclass(frozen=True)
 class MoveMade(Event):
     """A move of which its game tells nothing, told in the words in which it was offered."""
 

@@ -16,6 +16,8 @@ ROOTS: Final = ("View", "Drawing", "Move", "GameEvent")
 """What a client gets to see of a game; every game with a `payload.py` has these."""
 EVENT: Final = "Event"
 """The class that the events of a game derive from."""
+SHARED_EVENT: Final = "Ended"
+"""The event of the kernel that every game tells."""
 STRUCTURE: Final = "TypedDict"
 
 PlainName = Literal["str", "int", "float", "bool", "None", "object"]
@@ -155,18 +157,20 @@ def has_payload(folder: Path) -> bool:
 
 
 def read_game(folder: Path) -> Payload:
-    """Read what a game sends: its `payload.py`, and the events in all files of its folder."""
+    """Read what a game sends: its `payload.py`, the events in the files of its folder, and the one that all tell."""
     payload = read_payload(folder / FILE)
     events: list[str] = []
-    for path in sorted(folder.glob("*.py")):
+    kernel = PACKAGE / "kernel" / "event.py"
+    for path in [*sorted(folder.glob("*.py")), kernel]:
         source = _Source(path, payload)
         for node in ast.parse(path.read_text("utf-8")).body:
-            if isinstance(node, ast.ClassDef) and EVENT in map(ast.unparse, node.bases):
+            if not isinstance(node, ast.ClassDef) or EVENT not in map(ast.unparse, node.bases):
+                continue
+            if path != kernel or node.name == SHARED_EVENT:
                 source.define(source.event(node), node)
                 events.append(node.name)
-    if events:
-        members = OneOf(tuple(Named(name) for name in events))
-        payload.definitions["GameEvent"] = Alias("GameEvent", members, "Something that happened.")
+    members = OneOf(tuple(Named(name) for name in events))
+    payload.definitions["GameEvent"] = Alias("GameEvent", members, "Something that happened.")
     return payload
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from greatcircle.games.capital_adventure.events import Ended
 from greatcircle.games.capital_adventure.game import CapitalAdventureGame
 from greatcircle.games.capital_adventure.rules.ending import EndReason
+from greatcircle.kernel.event import Ended
 from tests.games.capital_adventure.position import (
     AT_SEA,
     GAME,

@@ -6,7 +6,8 @@ from itertools import combinations
 import pytest
 
 from greatcircle.games.take_off.board import BOARD
-from greatcircle.games.take_off.events import AnotherTurn, Began, DeadRoll, DiceLeft, Drew, Ended, Finished, Rolled
+from greatcircle.games.take_off.events import AnotherTurn, Began, DeadRoll, DiceLeft, Drew, Finished, Rolled
+from greatcircle.kernel.event import Ended
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.kernel.state import CHANCE, Wire
 from tests.games.take_off.atlas import (

@@ -3,9 +3,10 @@
 import pytest
 
 from greatcircle.games.trap_the_cap.board import COLOURS
-from greatcircle.games.trap_the_cap.events import ColourOut, Ended
+from greatcircle.games.trap_the_cap.events import ColourOut
 from greatcircle.games.trap_the_cap.rules.ending import EndReason
 from greatcircle.kernel.dealer import QuickDealer
+from greatcircle.kernel.event import Ended
 from greatcircle.kernel.playout import playout
 from tests.games.trap_the_cap.endings import ENDINGS
 from tests.games.trap_the_cap.position import act, choices, ended, move_cap, position, refusal, spot, throw

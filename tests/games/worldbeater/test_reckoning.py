@@ -2,9 +2,10 @@
 
 import pytest
 
-from greatcircle.games.worldbeater.events import CameHome, Ended
+from greatcircle.games.worldbeater.events import CameHome
 from greatcircle.games.worldbeater.rules.ending import EndReason
 from greatcircle.games.worldbeater.rules.play import Worldbeater
+from greatcircle.kernel.event import Ended
 from greatcircle.kernel.refusal import BadInput
 from tests.games.worldbeater.position import (
     GAME,

@@ -393,14 +393,3 @@ class Issued(Event):
 
     def sentence(self) -> str:
         return "Every side gets one more Double."
-
-
-@final
-@dataclass(frozen=True)
-class Ended(Event):
-    """The match is over."""
-
-    text: str
-
-    def sentence(self) -> str:
-        return self.text

@@ -348,17 +348,6 @@ class WeekBegan(Event):
         return f"Week {self.week} begins."
 
 
-@final
-@dataclass(frozen=True)
-class Ended(Event):
-    """The match is over."""
-
-    text: str
-
-    def sentence(self) -> str:
-        return self.text
-
-
 def agent_word(agent: int) -> payload.AgentName:
     """Give an agent's name on the wire."""
     return AGENTS[agent]

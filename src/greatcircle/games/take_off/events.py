@@ -268,14 +268,3 @@ class Reshuffled(Event):
 
     def sentence(self) -> str:
         return f"The {self.pile} pile is used up; its cards are shuffled again."
-
-
-@final
-@dataclass(frozen=True)
-class Ended(Event):
-    """The match is over."""
-
-    words: str
-
-    def sentence(self) -> str:
-        return self.words

@@ -137,14 +137,3 @@ class ColourOut(Event):
 
     def sentence(self) -> str:
         return f"{colour_name(self.seat)} has no free cap left."
-
-
-@final
-@dataclass(frozen=True)
-class Ended(Event):
-    """The match is over."""
-
-    words: str
-
-    def sentence(self) -> str:
-        return self.words

@@ -272,14 +272,3 @@ class Missed(Event):
 
     def sentence(self) -> str:
         return f"{car_name(self.seat)} misses a turn."
-
-
-@final
-@dataclass(frozen=True)
-class Ended(Event):
-    """The match is over (WB-24)."""
-
-    result: str
-
-    def sentence(self) -> str:
-        return self.result

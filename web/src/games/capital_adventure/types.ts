@@ -641,12 +641,6 @@ export interface Issued {
   event: "Issued";
 }
 
-/** The match is over. */
-export interface Ended {
-  event: "Ended";
-  text: string;
-}
-
 /** A first Hazard on the Atlantic (CA-140). */
 export interface SentBack {
   event: "SentBack";
@@ -711,6 +705,13 @@ export interface GoMissed {
   left: number;
 }
 
+/** The match is over. */
+export interface Ended {
+  event: "Ended";
+  /** How it ended, as the outcome says it. */
+  words: string;
+}
+
 /** Something that happened. */
 export type GameEvent =
   | OrderRolled
@@ -741,7 +742,6 @@ export type GameEvent =
   | Proposed
   | Voted
   | Issued
-  | Ended
   | SentBack
   | HazardDrawn
   | Paid
@@ -750,4 +750,5 @@ export type GameEvent =
   | Hijacked
   | Deported
   | TelexDrawn
-  | GoMissed;
+  | GoMissed
+  | Ended;

@@ -594,7 +594,8 @@ export interface WeekBegan {
 /** The match is over. */
 export interface Ended {
   event: "Ended";
-  text: string;
+  /** How it ended, as the outcome says it. */
+  words: string;
 }
 
 /** Something that happened. */

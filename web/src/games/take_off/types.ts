@@ -276,6 +276,7 @@ export interface Reshuffled {
 /** The match is over. */
 export interface Ended {
   event: "Ended";
+  /** How it ended, as the outcome says it. */
   words: string;
 }
 

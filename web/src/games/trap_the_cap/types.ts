@@ -227,6 +227,7 @@ export interface ColourOut {
 /** The match is over. */
 export interface Ended {
   event: "Ended";
+  /** How it ended, as the outcome says it. */
   words: string;
 }
 

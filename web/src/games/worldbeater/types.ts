@@ -435,10 +435,11 @@ export interface Missed {
   seat: number;
 }
 
-/** The match is over (WB-24). */
+/** The match is over. */
 export interface Ended {
   event: "Ended";
-  result: string;
+  /** How it ended, as the outcome says it. */
+  words: string;
 }
 
 /** Something that happened. */

@@ -4,8 +4,9 @@ from enum import Enum
 from typing import final
 
 from greatcircle.games.capital_adventure.board import BOARD
-from greatcircle.games.capital_adventure.events import Ended, side_name
+from greatcircle.games.capital_adventure.events import side_name
 from greatcircle.games.capital_adventure.position import OVER, Position
+from greatcircle.kernel.event import Ended
 from greatcircle.kernel.outcome import Outcome, places_by
 from greatcircle.kernel.words import listed
 

@@ -4,9 +4,9 @@ from enum import Enum
 from typing import final
 
 from greatcircle.games.captivade.board import CHARACTERS
-from greatcircle.games.captivade.events import Ended
 from greatcircle.games.captivade.position import NOBODY, OVER, Position
 from greatcircle.games.captivade.rules.attack import chasers
+from greatcircle.kernel.event import Ended
 from greatcircle.kernel.outcome import Outcome, places_by
 from greatcircle.kernel.words import listed
 

@@ -1,7 +1,7 @@
 """This file is a turn: the card that may open it, the roll, the cards it draws, the flights, and who comes next."""
 
 from greatcircle.games.take_off.board import BOARD, COLOURS, JET, TAKE_OFF
-from greatcircle.games.take_off.events import AnotherTurn, Began, DeadRoll, DiceLeft, Ended, ExtraRoll, Rolled
+from greatcircle.games.take_off.events import AnotherTurn, Began, DeadRoll, DiceLeft, ExtraRoll, Rolled
 from greatcircle.games.take_off.moves import LOT, ROLLS
 from greatcircle.games.take_off.position import (
     BONUS,
@@ -27,6 +27,7 @@ from greatcircle.games.take_off.rules.card import (
 from greatcircle.games.take_off.rules.ending import has_won, outcome
 from greatcircle.games.take_off.rules.flight import fly, legal_flights
 from greatcircle.kernel.chance import Chances, even_chances
+from greatcircle.kernel.event import Ended
 
 
 def lots(state: Position) -> Chances:

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from greatcircle.games.trap_the_cap.board import BASE, DIE_FACES, GREY, THROW_AGAIN, YELLOW
-from greatcircle.games.trap_the_cap.events import Began, Ended, Moved, Threw, ThrewAgain, ThrowLost
+from greatcircle.games.trap_the_cap.events import Began, Moved, Threw, ThrewAgain, ThrowLost
 from greatcircle.games.trap_the_cap.moves import AGAIN, END, GO, LOT, PICK, STAY, THROW
 from greatcircle.games.trap_the_cap.position import (
     FREE,
@@ -25,6 +25,7 @@ from greatcircle.games.trap_the_cap.rules.ending import is_decided, outcome
 from greatcircle.games.trap_the_cap.rules.home import can_go_home, unload, ways_out
 from greatcircle.games.trap_the_cap.rules.trap import can_land, land, lift, trap, trap_all
 from greatcircle.kernel.chance import Chances, even_chances
+from greatcircle.kernel.event import Ended
 
 DIE: Final = even_chances(list(range(THROW, THROW + DIE_FACES)))
 AFTER_A_SIX: Final = [AGAIN, END]

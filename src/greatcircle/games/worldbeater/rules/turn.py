@@ -16,7 +16,6 @@ from greatcircle.games.worldbeater.events import (
     Crossed,
     Dealt,
     Drove,
-    Ended,
     Flew,
     Missed,
     PutBack,
@@ -61,6 +60,7 @@ from greatcircle.games.worldbeater.rules.road import (
 )
 from greatcircle.games.worldbeater.rules.token import claim, legal_put_backs, put_back
 from greatcircle.kernel.chance import Chances, even_chances
+from greatcircle.kernel.event import Ended
 
 
 def lots(state: Position) -> Chances:
