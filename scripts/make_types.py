@@ -1,6 +1,6 @@
 """This file makes the browser's types: of the server's messages and forms, and of what each game sends.
 
-Run it after every change of `message.py`, `form.py`, `card_form.py`, of a `payload.py` or of events; a test fails when
+Run it after every change of `message.py`, `form.py`, `card/form.py`, of a `payload.py` or of events; a test fails when
 they have drifted apart.
 """
 

@@ -12,7 +12,14 @@ from greatcircle.games import own_games
 
 ROOT = Path(__file__).resolve().parents[1]
 DOCUMENTS = [ROOT / name for name in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md")]
-DOCUMENTS += sorted([*(ROOT / "docs").glob("*.md"), *(ROOT / "examples").glob("*/README.md")])
+DOCUMENTS += [ROOT / "web" / "README.md", ROOT / "tests" / "README.md"]
+DOCUMENTS += sorted([*(ROOT / "docs").rglob("*.md"), *(ROOT / "examples").glob("*/README.md")])
+FOLDERS = ("src", "web/src", "tests", "scripts", "benchmarks", "docs", "examples")
+FILES = [
+    *ROOT.glob("*.*"),
+    *(ROOT / "web").glob("*.*"),
+    *(one for name in FOLDERS for one in (ROOT / name).rglob("*.*")),
+]
 
 
 def test_the_example_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
@@ -55,3 +62,14 @@ def test_the_notice_credits_every_game_of_our_own() -> None:
 def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--version"]) == 0
     assert capsys.readouterr().out == f"greatcircle {__version__}\n"
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+def test_every_file_that_a_document_names_exists(path: Path) -> None:
+    """A name in backticks may be short: `rules/golden.py` is any file whose path ends so."""
+    if path.name == "CHANGELOG.md":
+        return
+    known = ["/" + found.relative_to(ROOT).as_posix() for found in FILES]
+    for name in re.findall(r"`([\w./<>-]*\w\.(?:py|ts|svelte|json|jsonl|md|toml|sh))`", path.read_text("utf-8")):
+        pattern = re.sub(r"<[a-z-]+>", "[^/]+", re.escape(name))
+        assert any(re.search(f"/{pattern}$", found) for found in known), name

@@ -14,7 +14,7 @@ from greatcircle.kernel.state import State, Wire
 from greatcircle.kernel.view import SPECTATOR
 from greatcircle.server.table.entry import SeatEntry, format_entry
 from greatcircle.server.table.opening import CODE_LETTERS, ID_SIGNS
-from greatcircle.server.table.session import digest_of
+from greatcircle.server.table.seat_key import digest_of
 from greatcircle.server.table.table import Table
 from greatcircle.store.contract import SeatKey, TableRecord
 from tests.server.client import SocketClient

@@ -178,7 +178,7 @@ def test_when_no_process_lives_long_enough_a_lot_is_drawn() -> None:
 def test_when_no_process_can_be_started_lots_are_drawn_at_once(capfd: pytest.CaptureFixture[str]) -> None:
     async def test() -> None:
         view, moves = question(begun())
-        pool = BotPool("greatcircle.no_such_module:find", [], workers=1)
+        pool = BotPool("greatcircle.no_such_module:find", [], PATIENCE_SECONDS, workers=1)
         await pool.start()
         first = await pool.choose("greedy", SOUND, view, moves, "x")
         assert (first.by, first.move in moves) == ("random", True)

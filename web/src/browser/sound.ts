@@ -1,8 +1,10 @@
 // This file is every sound of a table, made of tones and noise as it is needed; nothing is loaded.
 
+import type { Sound } from "../games/face";
 import { setting } from "./setting.svelte";
 
-export type Sound = "dice" | "step" | "capture" | "card" | "win" | "turn";
+/** What can be heard: what events sound like, and that it is one's turn. */
+export type TableSound = Sound | "turn";
 
 /** A tone: its pitch in hertz, where it glides to, when it begins and how long it rings, in seconds. */
 interface Tone {
@@ -27,7 +29,7 @@ interface SoundRecipe {
   bursts: Burst[];
 }
 
-const RECIPES: Record<Sound, SoundRecipe> = {
+const RECIPES: Record<TableSound, SoundRecipe> = {
   dice: {
     tones: [],
     bursts: [0, 0.07, 0.12, 0.2, 0.25].map((at, index) => ({
@@ -78,7 +80,7 @@ let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 
 /** Lets something be heard, if sound is switched on. */
-export function sound(name: Sound): void {
+export function sound(name: TableSound): void {
   if (!setting.sound || typeof AudioContext === "undefined") return;
   // A browser keeps a page silent until somebody has touched it.
   if (navigator.userActivation?.hasBeenActive === false) return;

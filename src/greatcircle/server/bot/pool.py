@@ -22,9 +22,9 @@ from msgspec.json import Decoder, Encoder
 from greatcircle.games import FOLDERS
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.server.bot.worker import BotAnswer, Task
+from greatcircle.server.setting import Setting
 from greatcircle.store.data_folder import FOLDER_SETTING
 
-THOUGHT_SECONDS: Final = 3.0
 START_SECONDS: Final = 30.0
 REST_SECONDS: Final = 10.0
 """How long lots are drawn when no process can be started, before it is tried again."""
@@ -57,7 +57,7 @@ class BotPool:
         self,
         games: str = "greatcircle.games:find_game",
         ready_games: Sequence[str] = tuple(FOLDERS),
-        seconds: float = THOUGHT_SECONDS,
+        seconds: float = Setting.think_seconds,
         workers: int | None = None,
         waiting_most: int = WAITING_MOST,
         data: Path | None = None,

@@ -13,8 +13,9 @@ from greatcircle.server.http.form import HERE, Opened, SeatForm, SeatSecret, Tab
 from greatcircle.server.luck import draw_seed
 from greatcircle.server.table.entry import AnyEntry, MateEntry, SeatEntry, format_entry
 from greatcircle.server.table.live_tables import LiveTables
+from greatcircle.server.table.seat_key import digest_of
 from greatcircle.server.table.seating import first_seat_entries
-from greatcircle.server.table.session import TableSession, digest_of
+from greatcircle.server.table.session import TableSession
 from greatcircle.store.contract import SeatKey, TableRecord
 
 ID_SIGNS: Final = "abcdefghjkmnpqrstuvwxyz23456789"

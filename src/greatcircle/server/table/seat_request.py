@@ -8,7 +8,8 @@ from greatcircle.kernel.refusal import Reason, Refused
 from greatcircle.server.table.live_tables import LiveTables
 from greatcircle.server.table.opening import new_secret
 from greatcircle.server.table.peer_sync import PeerSync
-from greatcircle.server.table.session import TableSession, digest_of
+from greatcircle.server.table.seat_key import digest_of
+from greatcircle.server.table.session import TableSession
 from greatcircle.server.table.table import SeatRequest, Table
 from greatcircle.server.table.team import invitation_of
 

@@ -1,8 +1,6 @@
 """This file is the session round a live table: its clients, who is here, and what they hear when something happens."""
 
 import asyncio
-import hashlib
-import hmac
 import time
 from collections.abc import Collection
 
@@ -31,13 +29,9 @@ from greatcircle.server.table.audience import (
     situation_of,
     step_of,
 )
+from greatcircle.server.table.seat_key import digest_of, seats_opened
 from greatcircle.server.table.table import GATHERING, Table
 from greatcircle.server.table.timeline import TimelineStep
-
-
-def digest_of(secret: str) -> bytes:
-    """Give what the store keeps of a seat's secret."""
-    return hashlib.sha256(secret.encode()).digest()
 
 
 class TableSession:
@@ -85,7 +79,7 @@ class TableSession:
     def greet(self, client: Client, hello: Hello) -> None:
         """Let a client take its seats, from whoever had them before, and tell it everything."""
         client.digests = [digest_of(secret) for secret in hello.secrets]
-        yours = self._seats_of(client.digests)
+        yours = seats_opened(client.digests, self.table.digests)
         self.move_away(yours, client)
         client.yours = yours
         client.team = self._team_of(client)
@@ -253,16 +247,6 @@ class TableSession:
         for timer in self.timers.values():
             timer.cancel()
         self.timers.clear()
-
-    def _seats_of(self, digests: list[bytes]) -> list[int]:
-        """Find the seats that secrets open, comparing each with all in constant time."""
-        opened = [
-            seat
-            for known in digests
-            for seat, digest in self.table.digests.items()
-            if hmac.compare_digest(known, digest)
-        ]
-        return sorted(set(opened))
 
     def _team_of(self, client: Client) -> Membership | None:
         """Find the team that a client is in; who holds a seat is in none."""

@@ -33,7 +33,7 @@ READ_ENTRIES: Final = """
         WHERE table_key = (SELECT key FROM tables WHERE id = ?) AND number > ? ORDER BY number
     )
 """
-"""One row for all entries: each row that is read gives the turn to the other threads, see table_ledger.py."""
+"""One row for all entries: each row that is read gives the turn to the other threads, see ledger.py."""
 
 
 @final

@@ -10,7 +10,7 @@ from threading import Thread
 from typing import Final, TypeVar, final
 
 from greatcircle.store.contract import LogGap, NoCodeFree, NoSuchTable, Overtaken, StoreError
-from greatcircle.store.sqlite.writing import Ledger
+from greatcircle.store.sqlite.ledger import Ledger
 
 R = TypeVar("R")
 

@@ -2,7 +2,7 @@ import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
 import type { Offer } from "../../wire/message";
 import Board from "./Board.svelte";
-import { DECIDING, DRAWING, HAZARD, offer, PLANNING, SEA, SEATS } from "./fixture/sample";
+import { DECIDING, DRAWING, HAZARD, offer, PLANNING, SEA, SEATS } from "./fixture";
 import Overview from "./layers/Overview.svelte";
 import { LOOKS } from "./look";
 import type { Move } from "./types";

@@ -18,7 +18,7 @@ import {
   standing,
   TELEX,
   TYPED,
-} from "./fixture/sample";
+} from "./fixture";
 import { LOOKS } from "./look";
 import Tray from "./Tray.svelte";
 import type { Move, Question, View } from "./types";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Driver } from "./driver.svelte";
-import { DECIDING, DRAWING, JOURNEY, SEA } from "./fixture/sample";
+import { DECIDING, DRAWING, JOURNEY, SEA } from "./fixture";
 import { sheetOf } from "./scene/sheet";
 import type { GameEvent } from "./types";
 

@@ -9,7 +9,7 @@ import { REASONS } from "./model/reason";
 import { group, prompt, score, standing } from "./model/standing";
 import Account from "./parts/Account.svelte";
 import Tray from "./Tray.svelte";
-import { TRAY_ROOM } from "./trayHeight";
+import { TRAY_HEIGHT } from "./trayHeight";
 import type { Drawing, GameEvent, Move, View } from "./types";
 import { words } from "./words";
 
@@ -19,7 +19,7 @@ const face: GameFace<View, Drawing, Move, GameEvent> = {
   board: Board,
   overview: Overview,
   tray: Tray,
-  trayHeight: TRAY_ROOM,
+  trayHeight: TRAY_HEIGHT,
   asksQuestions: true,
   follows: true,
   standing,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DECIDING, DRAWING, offer } from "./fixture/sample";
+import { DECIDING, DRAWING, offer } from "./fixture";
 import { sheetOf } from "./scene/sheet";
 import { cityBeside, goesOf, meaningOf, spotNear, stopNear, triesOf } from "./tap";
 

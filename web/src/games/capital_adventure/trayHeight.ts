@@ -2,7 +2,7 @@
 
 import type { TrayHeight } from "../face";
 
-export const TRAY_ROOM: TrayHeight = {
+export const TRAY_HEIGHT: TrayHeight = {
   /* A question needs the room of its four answers; a phone on its side has less to give. */
   narrow: "min(clamp(16rem, 100dvh - 31rem, 20rem), 100dvh - 11rem)",
   wide: "clamp(16.5rem, 50vh - 6.1rem, 26rem)",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { named } from "../../table/wording";
-import { SEATS } from "./fixture/sample";
+import { SEATS } from "./fixture";
 import { words } from "./words";
 
 /** A sentence as it is told at the table, without what nobody sees. */

@@ -2,7 +2,7 @@
 
 import type { TrayHeight } from "../face";
 
-export const TRAY_ROOM: TrayHeight = {
+export const TRAY_HEIGHT: TrayHeight = {
   /* A phone on its side has less to give. */
   narrow: "min(13.75rem, 100dvh - 14rem)",
   wide: "clamp(15rem, 40vh - 3rem, 22rem)",

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Driver } from "./driver.svelte";
-import { BUMPED, DRAWING, FINISHED, FLEW, TOOK_OFF, VIEW } from "./fixture/sample";
+import { BUMPED, DRAWING, FINISHED, FLEW, TOOK_OFF, VIEW } from "./fixture";
 
 let frames: (() => void)[] = [];
 let now = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { journeyOf, soundOf, stirOf } from "./event";
-import { BUMP, BUMPED, CARD_DRAWN, DRAWING, FINISHED, FLEW, ROLLED, TOOK_OFF } from "./fixture/sample";
+import { BUMP, BUMPED, CARD_DRAWN, DRAWING, FINISHED, FLEW, ROLLED, TOOK_OFF } from "./fixture";
 import type { GameEvent } from "./types";
 
 describe("events", () => {

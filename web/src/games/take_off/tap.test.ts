@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Offer } from "../../wire/message";
-import { DRAWING, VIEW } from "./fixture/sample";
+import { DRAWING, VIEW } from "./fixture";
 import { flightsOf } from "./model/flight";
 import { standings } from "./scene/scene";
 import { meaningOf, nearest, type Tappable } from "./tap";

@@ -1,7 +1,7 @@
 import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
 import type { Offer } from "../../wire/message";
-import { DRAWING, HARM } from "./fixture/sample";
+import { DRAWING, HARM } from "./fixture";
 import { OFFERS, SEATS, VIEW } from "./fixture/view.sample";
 import { LOOKS } from "./look";
 import { cardOf } from "./model/hand";

@@ -2,7 +2,7 @@
 
 import { beforeAll, describe, expect, it } from "vitest";
 import { Driver } from "./driver.svelte";
-import { CARD_PLAYED, CLAIM, CROSSING, DRAWING, DRIVE, END, HARM } from "./fixture/sample";
+import { CARD_PLAYED, CLAIM, CROSSING, DRAWING, DRIVE, END, HARM } from "./fixture";
 import { motionOf } from "./scene/motion";
 import type { GameEvent } from "./types";
 

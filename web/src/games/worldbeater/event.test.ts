@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { shownBy, soundOf, TALLIES } from "./event";
-import { CLAIM, CROSSING, DRIVE, HARM } from "./fixture/sample";
+import { CLAIM, CROSSING, DRIVE, HARM } from "./fixture";
 
 describe("events", () => {
   it("sound like what they are; cards dealt one by one are silent", () => {

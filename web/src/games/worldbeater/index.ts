@@ -10,7 +10,7 @@ import { group, isOnBoard, prompt, score, standing } from "./model/standing";
 import Account from "./parts/Account.svelte";
 import { sheetOf } from "./scene/layout";
 import Tray from "./Tray.svelte";
-import { TRAY_ROOM } from "./trayHeight";
+import { TRAY_HEIGHT } from "./trayHeight";
 import type { Drawing, GameEvent, Move, View } from "./types";
 import { words } from "./words";
 
@@ -23,7 +23,7 @@ const face: GameFace<View, Drawing, Move, GameEvent> = {
   board: Board,
   overview: Overview,
   tray: Tray,
-  trayHeight: TRAY_ROOM,
+  trayHeight: TRAY_HEIGHT,
   standing,
   score,
   account: Account,

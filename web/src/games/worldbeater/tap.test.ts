@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import type { Offer } from "../../wire/message";
-import { DRAWING } from "./fixture/sample";
+import { DRAWING } from "./fixture";
 import { SIDE, sheetOf, WIDTH } from "./scene/layout";
 import { targetsOf } from "./scene/target";
 import { meaningOf, targetNear } from "./tap";

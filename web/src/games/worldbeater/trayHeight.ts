@@ -2,7 +2,7 @@
 
 import type { TrayHeight } from "../face";
 
-export const TRAY_ROOM: TrayHeight = {
+export const TRAY_HEIGHT: TrayHeight = {
   narrow: "8.75rem",
   wide: "clamp(14.5rem, 36vh - 3rem, 21rem)",
   under: "8.5rem",

@@ -52,10 +52,10 @@ from greatcircle.games.capital_adventure.position import (
 )
 from greatcircle.games.capital_adventure.quiz.box import CARDS_MOST
 from greatcircle.games.capital_adventure.rules.asking import due_question
-from greatcircle.games.capital_adventure.rules.ban import refusal
 from greatcircle.games.capital_adventure.rules.ending import has_won
 from greatcircle.games.capital_adventure.rules.journey import everywhere
 from greatcircle.games.capital_adventure.rules.order import voter
+from greatcircle.games.capital_adventure.rules.why_not import refusal
 from greatcircle.kernel.refusal import Reason
 from greatcircle.kernel.words import listed
 

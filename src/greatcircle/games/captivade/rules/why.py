@@ -21,8 +21,8 @@ from greatcircle.games.captivade.position import (
     Position,
 )
 from greatcircle.games.captivade.rules.attack import chasers
-from greatcircle.games.captivade.rules.ban import call_ban, counted, named, no, trip_ban
 from greatcircle.games.captivade.rules.chase import patrol_of
+from greatcircle.games.captivade.rules.why_not import call_ban, counted, named, no, trip_ban
 from greatcircle.games.captivade.trip import BY_CONNECTION, BY_FERRY, BY_FLIGHT, Reach
 from greatcircle.kernel.refusal import Reason
 from greatcircle.kernel.words import listed

@@ -41,7 +41,9 @@ from greatcircle.games.worldbeater.position import (
     PARKED,
     Position,
 )
-from greatcircle.games.worldbeater.rules.ban import (
+from greatcircle.games.worldbeater.rules.ending import is_over
+from greatcircle.games.worldbeater.rules.token import returnable
+from greatcircle.games.worldbeater.rules.why_not import (
     end_ban,
     flight_ban,
     line_ban,
@@ -51,8 +53,6 @@ from greatcircle.games.worldbeater.rules.ban import (
     play_ban,
     put_back_ban,
 )
-from greatcircle.games.worldbeater.rules.ending import is_over
-from greatcircle.games.worldbeater.rules.token import returnable
 from greatcircle.kernel.refusal import Reason
 
 CARD_CLAUSES: Final = (

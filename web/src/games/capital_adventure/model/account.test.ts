@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DECIDING, DRAWING, OVER, START } from "../fixture/sample";
+import { DECIDING, DRAWING, OVER, START } from "../fixture";
 import { accountOf } from "./account";
 
 describe("the account of a side", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Offer } from "../../../wire/message";
-import { DECIDING, DRAWING, EMBARKED, offer, SEA, START, standing, TELEX } from "../fixture/sample";
+import { DECIDING, DRAWING, EMBARKED, offer, SEA, START, standing, TELEX } from "../fixture";
 import type { Move, SailWay, Side, View } from "../types";
 import { actionsOf, reachesOf, situation } from "./action";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DECIDING, HAZARD, STORM, TELEX } from "../fixture/sample";
+import { DECIDING, HAZARD, STORM, TELEX } from "../fixture";
 import { isSameNotice, noticeBetween, noticeBy } from "./notice";
 
 /** What a step gives to read: found in its events, and between its views. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DECIDING, DRAWING, PLANNING, standing } from "../fixture/sample";
+import { DECIDING, DRAWING, PLANNING, standing } from "../fixture";
 import type { View } from "../types";
 import { cityText, priceOf, priceText, shortPrice } from "./price";
 import { wayTo } from "./view";

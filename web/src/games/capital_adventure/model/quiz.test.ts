@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ANSWERED, ASKING, DECIDING, DRAWING, EMBARKED, question, SEA } from "../fixture/sample";
+import { ANSWERED, ASKING, DECIDING, DRAWING, EMBARKED, question, SEA } from "../fixture";
 import type { GameEvent } from "../types";
 import { heardBy, mannerOf, markOf, moneyFor, sizeOf, stakeOf, tellingOf, topicOf, verdictOf } from "./quiz";
 

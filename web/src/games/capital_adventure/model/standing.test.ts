@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ALOUD, ASKING, DECIDING, DRAWING, EMBARKED, offer, PLANNING, SEA, START } from "../fixture/sample";
+import { ALOUD, ASKING, DECIDING, DRAWING, EMBARKED, offer, PLANNING, SEA, START } from "../fixture";
 import { group, prompt, score, standing } from "./standing";
 
 describe("how a side stands", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DECIDING, DRAWING, EMBARKED, HAZARD, PLANNING, SEA } from "../fixture/sample";
+import { DECIDING, DRAWING, EMBARKED, HAZARD, PLANNING, SEA } from "../fixture";
 import { partAlong, partBefore, partOf } from "./focus";
 import { sheetOf } from "./sheet";
 

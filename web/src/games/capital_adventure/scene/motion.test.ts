@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DECIDING, DRAWING, EMBARKED, JOURNEY, OVER, SEA, STORM } from "../fixture/sample";
+import { DECIDING, DRAWING, EMBARKED, JOURNEY, OVER, SEA, STORM } from "../fixture";
 import type { GameEvent } from "../types";
 import { motionOf } from "./motion";
 

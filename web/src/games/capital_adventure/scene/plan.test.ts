@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { boxRound, overlap } from "../../../map/box";
-import { DRAWING, PLANNING } from "../fixture/sample";
+import { DRAWING, PLANNING } from "../fixture";
 import { planTagOf } from "./plan";
 import { scaleOf } from "./scene";
 import { sheetOf } from "./sheet";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DECIDING, DRAWING, EMBARKED, SEA } from "../fixture/sample";
+import { DECIDING, DRAWING, EMBARKED, SEA } from "../fixture";
 import { keyOf, linesBetween, linesOf, pointOf, standingOf, transitLines } from "./route";
 import { crossingLine, sheetOf } from "./sheet";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { overlap } from "../../../map/box";
-import { DECIDING, DRAWING, EMBARKED, SEA } from "../fixture/sample";
+import { DECIDING, DRAWING, EMBARKED, SEA } from "../fixture";
 import { standingOf } from "./route";
 import { letter, partAround, scaleOf, TRAVELLER_HEIGHT, travellerBoxes, travellersOf } from "./scene";
 import { sheetOf } from "./sheet";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DRAWING } from "../fixture/sample";
+import { DRAWING } from "../fixture";
 import { between, crossingLine, lineBetween, sheetOf } from "./sheet";
 
 const SHEET = sheetOf(DRAWING);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DRAWING } from "../fixture/sample";
+import { DRAWING } from "../fixture";
 import { layTables, tablesOf } from "./table";
 
 describe("the printed tables", () => {

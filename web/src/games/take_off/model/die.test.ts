@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { VIEW } from "../fixture/sample";
+import { VIEW } from "../fixture";
 import type { View } from "../types";
 import { diceOf, isCountryOpen, titleOf } from "./die";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Offer } from "../../../wire/message";
-import { CARD_OF_LIMA as CARD, DRAWING, TOKYO_TO_SEOUL as FLY, VIEW } from "../fixture/sample";
+import { CARD_OF_LIMA as CARD, DRAWING, TOKYO_TO_SEOUL as FLY, VIEW } from "../fixture";
 import type { Move } from "../types";
 import { flightOf, flightsOf, means } from "./flight";
 

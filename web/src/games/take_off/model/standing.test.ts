@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CARD_OF_LIMA as CARD, DRAWING, TOKYO_TO_SEOUL as FLY, VIEW } from "../fixture/sample";
+import { CARD_OF_LIMA as CARD, DRAWING, TOKYO_TO_SEOUL as FLY, VIEW } from "../fixture";
 import { description, group, prompt, standing } from "./standing";
 
 describe("how a seat stands", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { boxRound, frameOf, overlap, type Rectangle } from "../../../map/box";
-import { DRAWING } from "../fixture/sample";
+import { DRAWING } from "../fixture";
 import { placesById } from "../model/drawing";
 import { byWeight, setNames } from "./label";
 import { clearance, standings } from "./scene";

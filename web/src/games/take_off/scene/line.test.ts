@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DRAWING } from "../fixture/sample";
+import { DRAWING } from "../fixture";
 import { bundles, dots, isBright, lineBetween } from "./line";
 
 const plate = DRAWING.map;

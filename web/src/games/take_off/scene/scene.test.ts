@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { overlap } from "../../../map/box";
-import { DRAWING, TOKYO_TO_SEOUL, VIEW } from "../fixture/sample";
+import { DRAWING, TOKYO_TO_SEOUL, VIEW } from "../fixture";
 import { flightsOf } from "../model/flight";
 import { clearance, inside, partAround, standings } from "./scene";
 

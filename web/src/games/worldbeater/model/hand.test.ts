@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DRAWING } from "../fixture/sample";
+import { DRAWING } from "../fixture";
 import { OFFERS, VIEW } from "../fixture/view.sample";
 import { handOf, ownSeat, playedBy, rivals, wishFor } from "./hand";
 

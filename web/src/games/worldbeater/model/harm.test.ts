@@ -1,7 +1,7 @@
 // This file is the tests of the harm that lies beside the cars.
 
 import { describe, expect, it } from "vitest";
-import { DRAWING, VIEW } from "../fixture/sample";
+import { DRAWING, VIEW } from "../fixture";
 import type { Harm, View } from "../types";
 import { isCrowded, waitingFor } from "./harm";
 

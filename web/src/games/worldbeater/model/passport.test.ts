@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DRAWING } from "../fixture/sample";
+import { DRAWING } from "../fixture";
 import { VIEW } from "../fixture/view.sample";
 import { available, owed, passport, tokenAreas } from "./passport";
 

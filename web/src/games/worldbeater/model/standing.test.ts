@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Offer } from "../../../wire/message";
-import { DRAWING } from "../fixture/sample";
+import { DRAWING } from "../fixture";
 import { OFFERS, VIEW } from "../fixture/view.sample";
 import type { Move } from "../types";
 import { group, isOnBoard, placeName, prompt, score, standing } from "./standing";

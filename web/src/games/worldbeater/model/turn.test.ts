@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DRAWING } from "../fixture/sample";
+import { DRAWING } from "../fixture";
 import { VIEW } from "../fixture/view.sample";
 import type { View } from "../types";
 import { inPlay, isUnderWay, rest } from "./turn";

@@ -1,7 +1,7 @@
 // This file is the tests of the words at the edge of the sheet.
 
 import { describe, expect, it } from "vitest";
-import { DRAWING } from "../fixture/sample";
+import { DRAWING } from "../fixture";
 import { edgeNames } from "./edge";
 import { sheetOf } from "./layout";
 import { between, type Route } from "./route";

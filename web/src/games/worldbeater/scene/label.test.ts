@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { boxRound } from "../../../map/box";
-import { DRAWING } from "../fixture/sample";
+import { DRAWING } from "../fixture";
 import { edgeNames } from "./edge";
 import { inscriptions } from "./inscription";
 import { linesOf, setNames, sizeOf, type Wanted, widthOf } from "./label";

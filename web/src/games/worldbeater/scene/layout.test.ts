@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { apart } from "../../../map/way";
-import { DRAWING } from "../fixture/sample";
+import { DRAWING } from "../fixture";
 import type { Drawing, Hexagon } from "../types";
 import { hexagonPath, SIDE, sheetOf, spotAt, TOUCHING, WIDTH } from "./layout";
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { apart } from "../../../map/way";
-import { DRAWING } from "../fixture/sample";
+import { DRAWING } from "../fixture";
 import { SIDE, sheetOf } from "./layout";
 import { COMPASS_REACH, oceanOf } from "./ocean";
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { apart } from "../../../map/way";
-import { DRAWING } from "../fixture/sample";
+import { DRAWING } from "../fixture";
 import type { Drawing } from "../types";
 import { sheetOf, WIDTH } from "./layout";
 import { between, flightLine, pathOf, routesOf } from "./route";

@@ -1,7 +1,7 @@
 // This file is the tests of where everything stands on the board.
 
 import { describe, expect, it } from "vitest";
-import { DRAWING, VIEW } from "../fixture/sample";
+import { DRAWING, VIEW } from "../fixture";
 import { BODY_LENGTH, HALO } from "../look";
 import { description } from "../model/description";
 import { hasNames, setNames } from "./label";

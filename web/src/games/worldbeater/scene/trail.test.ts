@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import type { Offer } from "../../../wire/message";
-import { DRAWING, VIEW } from "../fixture/sample";
+import { DRAWING, VIEW } from "../fixture";
 import type { Move } from "../types";
 import { sheetOf } from "./layout";
 import { targetsOf } from "./target";
