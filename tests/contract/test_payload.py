@@ -79,4 +79,6 @@ def test_the_fixtures_of_the_browser_are_what_the_program_sends() -> None:
     there = {path for folder in {path.parent for path in made} for path in folder.glob("*.json")}
     assert there == set(made), "there is a fixture that nobody makes, or one is missing: run scripts/make_fixtures.py"
     for path, content in made.items():
-        assert path.read_bytes() == content, f"run scripts/make_fixtures.py: {path.name} differs"
+        assert json.loads(path.read_bytes()) == json.loads(content), (
+            f"run scripts/make_fixtures.py: {path.name} differs"
+        )

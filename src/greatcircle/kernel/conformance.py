@@ -309,6 +309,7 @@ class _Inspection:
         seen = _text(view.to_json())
         again = self.game.view_from_json(json.loads(seen))
         _expect(_text(again.to_json()) == seen, "a view does not survive JSON")
+        chart = self.game.chart(view)
         self.game.chart(again)
         legal = self.some(state.legal(seat))
         makeable = legal + (state.interrupts(seat) if seat != SPECTATOR else [])
@@ -328,6 +329,9 @@ class _Inspection:
             _expect(
                 self.appraised(self.game.view(sample, seat), legal) == worth,
                 f"what moves are worth to seat {seat} betrays hidden facts",
+            )
+            _expect(
+                self.game.chart(self.game.view(sample, seat)) == chart, f"the chart of seat {seat} betrays hidden facts"
             )
             for actor, move in heard:
                 _expect(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from greatcircle.games.capital_adventure.events import Entered, Refused, TokenEarned
+from greatcircle.games.capital_adventure.events import Entered, TokenEarned, VisaDenied
 from tests.games.capital_adventure.position import (
     AT_SEA,
     act,
@@ -89,7 +89,7 @@ def test_the_fare_is_paid_when_the_exit_answer_is_right() -> None:
 def test_a_wrong_exit_answer_costs_nothing_and_ends_the_go() -> None:
     state = position({"red": "athens"})
     events = try_visa(state, "athens-cairo", is_right=False)
-    assert told(events, Refused) == [Refused(0, "cairo")]
+    assert told(events, VisaDenied) == [VisaDenied(0, "cairo")]
     assert (side(state)["city"], cash(state), on_turn(state)) == ("athens", 1000, "blue")
 
 

@@ -25,7 +25,6 @@ from greatcircle.games.capital_adventure.events import (
     Planned,
     Proposed,
     QuestionRead,
-    Refused,
     Revealed,
     Rolled,
     SeaProgress,
@@ -35,6 +34,7 @@ from greatcircle.games.capital_adventure.events import (
     TokenForfeited,
     Travelled,
     Typed,
+    VisaDenied,
     Voted,
 )
 from greatcircle.games.capital_adventure.hazard_event import (
@@ -89,7 +89,7 @@ TOLD: list[tuple[Event, str]] = [
     (Embarked(0, "london", 0, 2), "Red pays 2 Travel Tokens and is on the way to London."),
     (Embarked(0, "cairo", 200, 0), "Red pays $200 and is on the way to Cairo."),
     (Entered(0, "cairo"), "Red enters Cairo."),
-    (Refused(0, "cairo"), "Red gets no Visa for Cairo yet."),
+    (VisaDenied(0, "cairo"), "Red gets no Visa for Cairo yet."),
     (SeaProgress(0, 2), "Red crosses 2 of 6 parts of the Atlantic; 4 more to go."),
     (
         SeaProgress(0, 6),

@@ -4,9 +4,9 @@ import pytest
 
 from greatcircle.games.capital_adventure.events import (
     Embarked,
-    Refused,
     SeaProgress,
     TokenEarned,
+    VisaDenied,
 )
 from greatcircle.games.capital_adventure.hazard_event import Deported
 from greatcircle.games.capital_adventure.rules.ending import EndReason
@@ -141,7 +141,7 @@ def test_a_wrong_last_answer_ends_the_go_and_the_next_go_brings_another_question
     state = position({"red": AT_SEA}, sea={"red": 6})
     ask(state)
     first = seen(state)["question"]["id"]
-    assert told(answer(state, is_right=False), Refused) == [Refused(0, "london")]
+    assert told(answer(state, is_right=False), VisaDenied) == [VisaDenied(0, "london")]
     assert on_turn(state) == "blue"
     assert state.outcome() is None
     end(state)

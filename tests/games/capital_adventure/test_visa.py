@@ -2,7 +2,7 @@
 
 import pytest
 
-from greatcircle.games.capital_adventure.events import Declared, Embarked, Entered, Refused
+from greatcircle.games.capital_adventure.events import Declared, Embarked, Entered, VisaDenied
 from greatcircle.games.capital_adventure.quiz.box import QUESTION, VISA_BOX, built_in
 from greatcircle.games.capital_adventure.quiz.question import VISA_FIELDS, questions_of
 from tests.games.capital_adventure.position import (
@@ -170,7 +170,7 @@ def test_athens_to_cairo_with_the_european_answer_right_and_the_african_wrong() 
     events = try_visa(state, "athens-cairo")
     assert told(events, Embarked) == [Embarked(0, "cairo", ATHENS_CAIRO, 0)]
     events = reply(state, is_right=False)
-    assert told(events, Refused) == [Refused(0, "cairo")]
+    assert told(events, VisaDenied) == [VisaDenied(0, "cairo")]
     assert on_turn(state) == "blue"
     assert (side(state)["city"], side(state)["transit"]) == (None, {"crossing": "athens-cairo", "to": "cairo"})
     end(state)

@@ -328,7 +328,7 @@ class Entered(Event):
 
 @final
 @dataclass(frozen=True)
-class Refused(Event):
+class VisaDenied(Event):
     """A Visa question was answered wrongly (CA-121, CA-130, CA-132)."""
 
     seat: int

@@ -52,6 +52,15 @@ CardKind = Literal[
 """What an event card does."""
 
 
+class Options(TypedDict):
+    """What was agreed before the match."""
+
+    weeks: int
+    flights: Literal["one", "any"]
+    assistants: Literal["set", "lots"]
+    notebook: bool
+
+
 class Capture(TypedDict):
     """When an escapee was taken back to prison, and from where."""
 
@@ -199,7 +208,7 @@ class Terms(TypedDict):
 class Public(TypedDict):
     """What everyone knows at one moment."""
 
-    options: dict[str, object]
+    options: Options
     """What was agreed before the match."""
     seats: int
     phase: Phase

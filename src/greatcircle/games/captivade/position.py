@@ -1,7 +1,7 @@
 """This file is the whole truth of a match of Captivade: secret routes, visible agents, and all that was announced."""
 
 from collections.abc import Mapping
-from typing import Final, final
+from typing import Final, cast, final
 
 from mypy_extensions import i64
 
@@ -306,7 +306,7 @@ class Position(State):
         setup = self.setup
         assassin = self.assassin()
         return {
-            "options": options_to_json(setup.options),
+            "options": cast(payload.Options, options_to_json(setup.options)),  # the kernel writes them field by field
             "seats": setup.seats,
             "phase": PHASES[self.phase],
             "week": self.week,

@@ -26,10 +26,31 @@ CardSet = Literal["today", "1987"]
 """The world in which the cards and the map name their cities."""
 
 
+class Options(TypedDict):
+    """What was agreed before the match."""
+
+    card_set: CardSet
+    fleet: int
+    backward: bool
+    direction: Literal["westward", "eastward"]
+    dice: int
+    facets: Literal["standard", "six-colours"]
+    symbol_doubles: bool
+    bumping: bool
+    fast_start: bool
+    jets_draw_cards: bool
+    card_each_turn: bool
+    naming: Literal["off", "extra-move", "extra-roll"]
+    naming_seconds: int
+    region: str
+    first: int
+    round_limit: int
+
+
 class State(TypedDict):
     """The whole truth at one moment."""
 
-    options: dict[str, object]
+    options: Options
     """What was agreed before the match."""
     seats: int
     phase: Phase

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from itertools import permutations
-from typing import Final, final
+from typing import Final, cast, final
 
 from mypy_extensions import i64
 
@@ -181,7 +181,7 @@ class Position(State):
     def to_json(self) -> payload.State:
         setup = self.setup
         return {
-            "options": options_to_json(setup.options),
+            "options": cast(payload.Options, options_to_json(setup.options)),  # the kernel writes them field by field
             "seats": setup.seats,
             "phase": PHASES[self.phase],
             "turn": self.turn,

@@ -28,6 +28,20 @@ BoardName = Literal["six-spoke", "four-spoke"]
 """Which board is played on."""
 
 
+class Options(TypedDict):
+    """What was agreed before the match."""
+
+    game: Variant
+    board: BoardName
+    caps: int
+    first: int
+    yellow: Literal["some", "all"]
+    ending: Literal["most", "last"]
+    team_aim: Literal["most", "fewest"]
+    golden_aim: Literal["owner", "most"]
+    throw_limit: int
+
+
 class Free(TypedDict):
     """A cap that stands on a place, with nothing on top of it."""
 
@@ -53,7 +67,7 @@ Spot = Free | Held | Carried
 class State(TypedDict):
     """The whole truth at one moment."""
 
-    options: dict[str, object]
+    options: Options
     """What was agreed before the match."""
     seats: int
     phase: Phase

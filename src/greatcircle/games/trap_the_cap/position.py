@@ -1,7 +1,7 @@
 """This file is the whole truth of a match of Trap the Cap: where every cap is, and whose move it is."""
 
 from collections.abc import Mapping
-from typing import Final, final
+from typing import Final, cast, final
 
 from mypy_extensions import i64
 
@@ -218,7 +218,7 @@ class Position(State):
             else:
                 caps[names[cap]] = {"under": names[carrier]}
         return {
-            "options": options_to_json(setup.options),
+            "options": cast(payload.Options, options_to_json(setup.options)),  # the kernel writes them field by field
             "seats": setup.seats,
             "phase": PHASES[self.phase],
             "turn": self.turn,

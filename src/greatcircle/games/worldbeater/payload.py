@@ -30,22 +30,32 @@ TokenPlace = TokenWord | int
 """Where a token is: with the seat of this number, or with none."""
 
 
+class Options(TypedDict):
+    """What was agreed before the match."""
+
+    ending: Literal["all-home", "all-but-one"]
+    ties: Literal["home-earlier", "shared"]
+    two_players: bool
+    first: int
+    round_limit: int
+
+
 class PackSizes(TypedDict):
     """How many cards are in the packs."""
 
     fresh: int
-    """Those that were never dealt,"""
+    """Those that were never dealt."""
     played: int
-    """and those that were played, and are dealt again in New York."""
+    """Those that were played, and are dealt again in New York."""
 
 
 class Packs(TypedDict):
     """The cards in the packs."""
 
     fresh: list[CardKind]
-    """Those that were never dealt,"""
+    """Those that were never dealt."""
     played: list[CardKind]
-    """and those that were played, and are dealt again in New York."""
+    """Those that were played, and are dealt again in New York."""
 
 
 class Arrivals(TypedDict):
@@ -65,7 +75,7 @@ class Passes(TypedDict):
 class Position(TypedDict):
     """What everyone may know: all but which cards are in the hands and packs."""
 
-    options: dict[str, object]
+    options: Options
     """What was agreed before the match."""
     seats: int
     phase: Phase
@@ -84,9 +94,9 @@ class Position(TypedDict):
     """How many cards each seat holds."""
     pack: PackSizes
     draws: int
-    """How many cards are still to be dealt,"""
+    """How many cards are still to be dealt."""
     receiver: int
-    """and the seat that gets the next one, or loses one."""
+    """The seat that gets the next card, or loses one."""
     waiting: list[bool]
     """Which seats have to wait in New York when their turn comes."""
     harms: list[list[Harm]]
@@ -177,9 +187,9 @@ class Hexagon(TypedDict):
     area: str
     """The id of its area."""
     q: int
-    """Its slanted column,"""
+    """Its slanted column."""
     r: int
-    """and its row; rows grow southward."""
+    """Its row; rows grow southward."""
     role: Role
 
 

@@ -1,7 +1,7 @@
 """This file is the whole truth of a match of Worldbeater: cars, tokens, hands, and how far the turn has come."""
 
 from collections.abc import Mapping
-from typing import Final, final
+from typing import Final, cast, final
 
 from mypy_extensions import i64
 
@@ -284,7 +284,7 @@ class Position(State):
         """Give what everyone may know: all but which cards are in the hands and packs."""
         setup = self.setup
         return {
-            "options": options_to_json(setup.options),
+            "options": cast(payload.Options, options_to_json(setup.options)),  # the kernel writes them field by field
             "seats": setup.seats,
             "phase": PHASES[self.phase],
             "turn": self.turn,

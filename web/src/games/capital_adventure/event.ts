@@ -68,7 +68,7 @@ const HOLDS: Partial<Record<Kind, number>> = {
   TokenEarned: 2,
   TokenForfeited: 2,
   Declared: 2,
-  Refused: 3,
+  VisaDenied: 3,
   SeaProgress: 3,
   HazardDrawn: 9,
   TelexDrawn: 8,

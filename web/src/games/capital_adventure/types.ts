@@ -604,8 +604,8 @@ export interface Entered {
 }
 
 /** A Visa question was answered wrongly (CA-121, CA-130, CA-132). */
-export interface Refused {
-  event: "Refused";
+export interface VisaDenied {
+  event: "VisaDenied";
   seat: number;
   to: string;
 }
@@ -736,7 +736,7 @@ export type GameEvent =
   | Declared
   | Embarked
   | Entered
-  | Refused
+  | VisaDenied
   | SeaProgress
   | GoEnded
   | Proposed

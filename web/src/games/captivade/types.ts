@@ -43,6 +43,14 @@ export type CardKind =
   | "tell-colour"
   | "quiet";
 
+/** What was agreed before the match. */
+export interface Options {
+  weeks: number;
+  flights: "one" | "any";
+  assistants: "set" | "lots";
+  notebook: boolean;
+}
+
 /** When an escapee was taken back to prison, and from where. */
 export interface Capture {
   week: number;
@@ -171,7 +179,7 @@ export interface Terms {
 /** What everyone knows at one moment. */
 export interface Public {
   /** What was agreed before the match. */
-  options: Record<string, unknown>;
+  options: Options;
   seats: number;
   phase: Phase;
   week: number;

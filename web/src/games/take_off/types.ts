@@ -20,10 +20,30 @@ export type Reward = "extra-move" | "extra-roll";
 /** The world in which the cards and the map name their cities. */
 export type CardSet = "today" | "1987";
 
+/** What was agreed before the match. */
+export interface Options {
+  card_set: CardSet;
+  fleet: number;
+  backward: boolean;
+  direction: "westward" | "eastward";
+  dice: number;
+  facets: "standard" | "six-colours";
+  symbol_doubles: boolean;
+  bumping: boolean;
+  fast_start: boolean;
+  jets_draw_cards: boolean;
+  card_each_turn: boolean;
+  naming: "off" | "extra-move" | "extra-roll";
+  naming_seconds: number;
+  region: string;
+  first: number;
+  round_limit: number;
+}
+
 /** The whole truth at one moment. */
 export interface State {
   /** What was agreed before the match. */
-  options: Record<string, unknown>;
+  options: Options;
   seats: number;
   phase: Phase;
   /** The seat whose turn it is. */

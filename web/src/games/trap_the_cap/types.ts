@@ -21,6 +21,19 @@ export type Variant = "basic" | "team" | "total-team" | "tower" | "golden-cap";
 /** Which board is played on. */
 export type BoardName = "six-spoke" | "four-spoke";
 
+/** What was agreed before the match. */
+export interface Options {
+  game: Variant;
+  board: BoardName;
+  caps: number;
+  first: number;
+  yellow: "some" | "all";
+  ending: "most" | "last";
+  team_aim: "most" | "fewest";
+  golden_aim: "owner" | "most";
+  throw_limit: number;
+}
+
 /** A cap that stands on a place, with nothing on top of it. */
 export interface Free {
   on: string;
@@ -42,7 +55,7 @@ export type Spot = Free | Held | Carried;
 /** The whole truth at one moment. */
 export interface State {
   /** What was agreed before the match. */
-  options: Record<string, unknown>;
+  options: Options;
   seats: number;
   phase: Phase;
   /** The seat whose turn it is. */

@@ -48,11 +48,20 @@ export type TokenWord = "available" | "returned" | "absent";
 /** Where a token is: with the seat of this number, or with none. */
 export type TokenPlace = TokenWord | number;
 
+/** What was agreed before the match. */
+export interface Options {
+  ending: "all-home" | "all-but-one";
+  ties: "home-earlier" | "shared";
+  two_players: boolean;
+  first: number;
+  round_limit: number;
+}
+
 /** How many cards are in the packs. */
 export interface PackSizes {
-  /** Those that were never dealt, */
+  /** Those that were never dealt. */
   fresh: number;
-  /** and those that were played, and are dealt again in New York. */
+  /** Those that were played, and are dealt again in New York. */
   played: number;
 }
 
@@ -71,7 +80,7 @@ export interface Passes {
 /** What everyone may know: all but which cards are in the hands and packs. */
 export interface Position {
   /** What was agreed before the match. */
-  options: Record<string, unknown>;
+  options: Options;
   seats: number;
   phase: Phase;
   /** The seat whose turn it is. */
@@ -88,9 +97,9 @@ export interface Position {
   /** How many cards each seat holds. */
   hand_counts: number[];
   pack: PackSizes;
-  /** How many cards are still to be dealt, */
+  /** How many cards are still to be dealt. */
   draws: number;
-  /** and the seat that gets the next one, or loses one. */
+  /** The seat that gets the next card, or loses one. */
   receiver: number;
   /** Which seats have to wait in New York when their turn comes. */
   waiting: boolean[];
@@ -169,9 +178,9 @@ export interface Hexagon {
   id: string;
   /** The id of its area. */
   area: string;
-  /** Its slanted column, */
+  /** Its slanted column. */
   q: number;
-  /** and its row; rows grow southward. */
+  /** Its row; rows grow southward. */
   r: number;
   role: Role;
 }

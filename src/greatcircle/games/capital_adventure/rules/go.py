@@ -17,9 +17,9 @@ from greatcircle.games.capital_adventure.events import (
     Doubled,
     Earned,
     GoEnded,
-    Refused,
     SeaProgress,
     SetOut,
+    VisaDenied,
 )
 from greatcircle.games.capital_adventure.hazard_event import GoMissed
 from greatcircle.games.capital_adventure.moves import (
@@ -337,7 +337,7 @@ def resolve(state: Position) -> None:
     elif not is_right:
         if purpose != FOR_SEA and state.events is not None:
             to = BOARD.start if state.declared[seat] == ATLANTIC or state.transit[seat] == ATLANTIC else _goal(state)
-            state.tell(Refused(seat, BOARD.cities[to].id))
+            state.tell(VisaDenied(seat, BOARD.cities[to].id))
         end_go(state)
     elif purpose == FOR_EXIT:
         embark(state, seat, state.declared[seat], 0, state.fare_tokens)

@@ -62,10 +62,10 @@ export function verdictOf(question: Question): Verdict {
 }
 
 /** What an option of a multiple choice turned out to be: it was picked, it is right, or neither. */
-export type Mark = "right" | "wrong" | "plain";
+export type AnswerMark = "right" | "wrong" | "plain";
 
 /** Mark an option once the answer is known. */
-export function markOf(option: number, question: Question): Mark {
+export function markOf(option: number, question: Question): AnswerMark {
   if (question.answer === null) return "plain";
   if (question.options?.[option] === question.answer) return "right";
   return question.option === option ? "wrong" : "plain";

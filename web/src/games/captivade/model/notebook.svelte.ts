@@ -6,7 +6,7 @@ import type { View } from "../types";
 import { isOpen, rivalsOf } from "./view";
 
 /** What one thinks of a place: that a rival may hide there, or that it does not. */
-export type Mark = "maybe" | "not";
+export type NoteMark = "maybe" | "not";
 
 /** The page of one seat. */
 export interface Page {
@@ -14,7 +14,7 @@ export interface Page {
   isOn: boolean;
   rival: number | null;
   /** Marks on places, by rival. */
-  marks: Record<number, Record<number, Mark>>;
+  marks: Record<number, Record<number, NoteMark>>;
   note: string;
 }
 
@@ -28,7 +28,7 @@ export interface Drawn {
 export const NOTE_MOST = 2000;
 const BLANK: Page = { isOn: true, rival: null, marks: {}, note: "" };
 /** The mark that comes after another when a place is tapped again. */
-const NEXT: Record<"none" | Mark, Mark | null> = { none: "maybe", maybe: "not", not: null };
+const NEXT: Record<"none" | NoteMark, NoteMark | null> = { none: "maybe", maybe: "not", not: null };
 
 export class Notebook {
   readonly #memory: Pick<BrowserMemory, "notes" | "keepNotes">;
@@ -102,13 +102,13 @@ export class Notebook {
   }
 
   /** Give the own mark on a place about the rival whose page lies open. */
-  markOn(view: View, place: number): Mark | null {
+  markOn(view: View, place: number): NoteMark | null {
     const rival = this.rival(view);
     return rival === null ? null : (this.page(view).marks[rival]?.[place] ?? null);
   }
 
   /** List the own marks about a rival, by place. */
-  marksAbout(view: View, rival: number): [place: number, mark: Mark][] {
+  marksAbout(view: View, rival: number): [place: number, mark: NoteMark][] {
     return Object.entries(this.page(view).marks[rival] ?? {}).map(([place, mark]) => [Number(place), mark]);
   }
 
@@ -188,7 +188,7 @@ function parsePage(value: unknown): Page | null {
   };
 }
 
-function parseMark(value: unknown): Mark | null {
+function parseMark(value: unknown): NoteMark | null {
   return value === "maybe" || value === "not" ? value : null;
 }
 

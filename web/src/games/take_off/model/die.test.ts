@@ -19,7 +19,7 @@ describe("dice", () => {
   it("with a jet are used when their card is flown, where jets draw cards", () => {
     const view: View = {
       ...VIEW,
-      options: { jets_draw_cards: true },
+      options: { ...VIEW.options, jets_draw_cards: true },
       roll: ["red", "jet"],
       dice: [],
       hand: ["lima"],

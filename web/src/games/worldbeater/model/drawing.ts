@@ -49,11 +49,6 @@ export function areaOf(hexagon: string, drawing: Drawing): Area | undefined {
   return found.areas.get(found.hexagons.get(hexagon)?.area ?? "");
 }
 
-/** Give the town on a hexagon, if there is one. */
-export function townAt(hexagon: string, drawing: Drawing): Town | undefined {
-  return register(drawing).towns.get(hexagon);
-}
-
 /** Give the exit to which an exit leads. */
 export function partnerOf(hexagon: string, drawing: Drawing): string | undefined {
   return register(drawing).partners.get(hexagon);
