@@ -67,20 +67,18 @@ def _web_tool(program: str, *words: str) -> Tool:
     return Tool(" ".join([Path(program).stem, *words]), command, WEB)
 
 
-LANES = (
-    (
-        _tool("ruff", "check", "."),
-        _tool("ruff", "format", "--check", "."),
-        _tool("lint-imports", is_pure=True),
-        _tool("mypy"),
-    ),
-    (
-        _web_tool("@biomejs/biome/bin/biome", "check", "--error-on-warnings", "src", "vite.config.ts"),
-        _web_tool("svelte-check/bin/svelte-check", "--fail-on-warnings"),
-        _web_tool("vitest/vitest.mjs", "run", "--reporter=dot"),
-    ),
+PYTHON_TOOLS = (
+    _tool("ruff", "check", "."),
+    _tool("ruff", "format", "--check", "."),
+    _tool("lint-imports", is_pure=True),
+    _tool("mypy"),
 )
-"""The tools side by side: in each lane one after the other."""
+WEB_TOOLS = (
+    _web_tool("@biomejs/biome/bin/biome", "check", "--error-on-warnings", "src", "vite.config.ts"),
+    _web_tool("svelte-check/bin/svelte-check", "--fail-on-warnings"),
+    _web_tool("vitest/vitest.mjs", "run", "--reporter=dot"),
+)
+"""The tools of the browser's part, which are run beside everything else."""
 
 
 def main() -> int:
@@ -89,28 +87,34 @@ def main() -> int:
     parser.add_argument("--fast", action="store_true", help="only what is quick: no compiled build, no slow tests")
     fast = parser.parse_args().fast
     started = time.monotonic()
-    client = Tool("python hatch_build.py", [sys.executable, "hatch_build.py"])
-    counts = {"web": _run_lanes([[client]]) + _run_lanes(LANES)}
+    _run_tools([Tool("python hatch_build.py", [sys.executable, "hatch_build.py"])])
     missing: list[str] = []
-    if fast:
-        counts["pure"] = _run_tests(pure=True, marks="not slow")
-    else:
-        missing = _install_system_packages()
-        compiled = _compiled_folders()
-        if compiled:
-            counts["pure"] = _run_tests(pure=True, marks="not slow", folders=[*compiled, CONTRACT])
+    with ThreadPoolExecutor(1) as beside:
+        web = beside.submit(_run_tools, WEB_TOOLS)
+        _run_tools(PYTHON_TOOLS)
+        if fast:
+            counts = {"pure": _run_tests(pure=True, marks="not slow")}
         else:
-            print("── there is no C compiler: the installed package is the pure one", flush=True)
-        counts["compiled" if compiled else "installed"] = _run_tests(pure=False, is_compiled=bool(compiled))
+            missing = _install_system_packages()
+            counts = _run_both_builds()
+        counts["web"] = web.result()
     _print_summary(counts, missing, time.monotonic() - started)
     return 0
 
 
-def _run_lanes(lanes: Sequence[Sequence[Tool]]) -> int:
-    """Run lanes of tools side by side to their ends, and give the number of tests that they passed."""
-    with ThreadPoolExecutor(len(lanes)) as threads:
-        results = list(threads.map(lambda lane: [(tool, *tool.run()) for tool in lane], lanes))
-    done = [result for lane in results for result in lane]
+def _run_both_builds() -> dict[str, int]:
+    """Run all tests on the installed package, and those of what is compiled on the pure sources too."""
+    compiled = _compiled_folders()
+    if not compiled:
+        print("── there is no C compiler: the installed package is the pure one", flush=True)
+        return {"installed": _run_tests(pure=False)}
+    pure = _run_tests(pure=True, marks="not slow", folders=[*compiled, CONTRACT])
+    return {"pure": pure, "compiled": _run_tests(pure=False, is_compiled=True)}
+
+
+def _run_tools(tools: Sequence[Tool]) -> int:
+    """Run tools one after the other to their ends, and give the number of tests that they passed."""
+    done = [(tool, *tool.run()) for tool in tools]
     failed = [tool.name for tool, is_content, _ in done if not is_content]
     if failed:
         sys.exit(f"Something is to be mended; it was found by: {', '.join(failed)}.")
@@ -145,7 +149,8 @@ def _run_tests(*, pure: bool, marks: str = "", folders: Sequence[str] = (), is_c
     assert running.stdout is not None
     lines: list[str] = []
     for line in running.stdout:
-        print(line, end="", flush=True)
+        with SPEAKING:
+            print(line, end="", flush=True)
         lines.append(line)
     if running.wait() != 0:
         sys.exit(f"The tests on the {build} found something to mend.")

@@ -16,6 +16,8 @@ from greatcircle.equipment.map.world import PATTERNS, LineStyle, WorldMap
 from tests.atlas.maps import MAPS
 from tests.atlas.small_map import FLAG, SMALL
 
+pytestmark = pytest.mark.slow  # whole maps are drawn, or whole programs are run
+
 SVG = "{http://www.w3.org/2000/svg}"
 
 

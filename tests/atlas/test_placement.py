@@ -14,6 +14,8 @@ from greatcircle.atlas.sheet import MapSheet, Rectangle
 from greatcircle.equipment.map.world import SOLID, Line
 from tests.atlas.maps import MAPS, SHEETS
 
+pytestmark = pytest.mark.slow  # whole maps are drawn, or whole programs are run
+
 FARTHEST_ASIDE = 25
 """Units of a map of usual weight: a little more than a degree."""
 

@@ -7,6 +7,7 @@ from typing import cast
 import pytest
 
 from greatcircle.kernel.chance import Chances
+from greatcircle.kernel.chart import Chart
 from greatcircle.kernel.conformance import Breach, check_match
 from greatcircle.kernel.dealer import Dealer
 from greatcircle.kernel.event import Event
@@ -421,3 +422,22 @@ def test_a_sentence_that_tells_others_what_is_hidden_is_caught(monkeypatch: pyte
 def seeds() -> Iterator[str]:
     """A few matches, since not every fault shows in every one."""
     yield from ("a", "b", "c", "d")
+
+
+def test_a_chart_that_shows_what_is_hidden_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A view may carry more than its plain data says; nobody must see it on the chart."""
+    honest_view, honest_chart = sealed_bid.SealedBidGame.view, sealed_bid.SealedBidGame.chart
+
+    def careless_view(self: sealed_bid.SealedBidGame, state: State, seat: int) -> sealed_bid.BidView:
+        view = honest_view(self, state, seat)
+        view.truth = sum(cast(SealedBid, state).hands)  # type: ignore[attr-defined]  # what a view must not keep
+        return view
+
+    def telling_chart(self: sealed_bid.SealedBidGame, view: View) -> Chart:
+        chart = honest_chart(self, view)
+        return replace(chart, legend=[*chart.legend, f"all cards: {getattr(view, 'truth', '')}"])
+
+    monkeypatch.setattr(sealed_bid.SealedBidGame, "view", careless_view)
+    monkeypatch.setattr(sealed_bid.SealedBidGame, "chart", telling_chart)
+    with pytest.raises(Breach, match="betrays hidden facts"):
+        _ = [check(seed=seed) for seed in seeds()]

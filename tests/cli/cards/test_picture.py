@@ -11,6 +11,8 @@ from greatcircle.cli.cards.picture import CHANNELS, Pixel, decode_png, flag_pict
 from greatcircle.cli.cards.place import place_picture
 from greatcircle.study.world import HEIGHT, NORTH
 
+pytestmark = pytest.mark.slow  # whole maps are drawn, or whole programs are run
+
 RED, GREEN, BLUE = (255, 0, 0), (0, 255, 0), (0, 0, 255)
 THREE_BANDS = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path fill="#f00" d="M0 0h1v2H0z"/>
 <path fill="#0f0" d="M1 0h1v2H1z"/><path fill="#00f" d="M2 0h1v2H2z"/></svg>"""

@@ -8,6 +8,8 @@ from greatcircle.cli.main import main
 from greatcircle.games import all_games
 from greatcircle.kernel.build import is_compiled
 
+pytestmark = pytest.mark.slow  # whole maps are drawn, or whole programs are run
+
 
 def test_every_game_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--seconds", "0.01", "--json"]) == 0

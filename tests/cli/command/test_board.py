@@ -12,6 +12,8 @@ from greatcircle.equipment.map.map_game import world_map_of
 from greatcircle.equipment.map.world import WorldMap
 from greatcircle.games import all_games
 
+pytestmark = pytest.mark.slow  # whole maps are drawn, or whole programs are run
+
 MAPPED = [game.identity.id for game in all_games() if has_map(game)]
 PLAIN = [game.identity.id for game in all_games() if not has_map(game)]
 

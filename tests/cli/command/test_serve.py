@@ -78,6 +78,7 @@ def fetch(address: str) -> bytes:
         connection.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [(), ("serve",)])
 @pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM])
 @pytest.mark.usefixtures("client")

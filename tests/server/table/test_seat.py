@@ -51,6 +51,7 @@ def test_a_seat_that_is_taken_is_not_given_twice(server: RunningServer) -> None:
     assert server.post(path + "2", {}).status_code == 404
 
 
+@pytest.mark.slow
 def test_a_bot_plays_for_a_person_until_they_take_it_back(server: RunningServer) -> None:
     opened = server.open("trap-the-cap", ["here", "greedy"])
     with server.seat(opened) as client:
