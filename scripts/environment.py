@@ -56,7 +56,12 @@ class SetupError(Exception):
 
 def main() -> None:
     """Bring the environment up to date, quick and silent when it is; then become the game or the check."""
-    command, *words = sys.argv[1:]
+    command, *words = sys.argv[1:] or [""]
+    if command not in ("play", "check"):
+        sys.exit("Say what it is for: play or check, as ./play and ./check do.")
+    check = str(ROOT / "scripts" / "check.py")
+    if command == "check" and set(words) - {"--fast"}:
+        os.execv(sys.executable, [sys.executable, "-P", check, *words])  # it says what may follow
     purpose: Purpose = "play" if command == "play" else "tools" if "--fast" in words else "check"
     try:
         with _alone():
@@ -66,7 +71,7 @@ def main() -> None:
         sys.exit(str(fault))
     except KeyboardInterrupt:
         sys.exit("\nStopped before everything was set up; run this again to finish.")
-    start = ["-m", "greatcircle"] if purpose == "play" else [str(ROOT / "scripts" / "check.py")]
+    start = ["-m", "greatcircle"] if purpose == "play" else [check]
     os.execv(PYTHON, [str(PYTHON), "-P", *start, *words])
 
 

@@ -232,3 +232,15 @@ def test_the_sources_are_known_by_what_is_packed(tmp_path: Path, monkeypatch: py
         (tmp_path / name).write_text("changed")
         assert environment.digest_of_sources() != digest
         digest = environment.digest_of_sources()
+
+
+@pytest.mark.parametrize(("word", "code"), [("--help", 0), ("--fsat", 2)])
+def test_a_check_that_cannot_be_meant_sets_nothing_up(word: str, code: int, tmp_path: Path) -> None:
+    for name in ("environment.py", "check.py", "compile_games.py"):
+        (tmp_path / "scripts").mkdir(exist_ok=True)
+        shutil.copy(ROOT / "scripts" / name, tmp_path / "scripts" / name)
+    command = [sys.executable, str(tmp_path / "scripts" / "environment.py"), "check", word]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == code
+    assert "usage: check" in done.stdout + done.stderr
+    assert not (tmp_path / ".venv").exists()
