@@ -19,7 +19,7 @@ from greatcircle.bots import BOTS, make_bot
 from greatcircle.bots.bot import Bot
 from greatcircle.cli.argument import at_least_one, core_count
 from greatcircle.games import find_game
-from greatcircle.games.captivade.board import SEATS_MAX, SEATS_MIN, WEEKS_MAX, WEEKS_MIN, WEEKS_STEP
+from greatcircle.games.captivade.board import CHARACTERS, SEATS_MAX, SEATS_MIN, WEEKS_MAX, WEEKS_MIN, WEEKS_STEP
 from greatcircle.games.captivade.moves import CHASE
 from greatcircle.games.captivade.rules.play import Captivade
 from greatcircle.kernel.dealer import Dealer, QuickDealer
@@ -66,8 +66,10 @@ class Result:
     weeks: int
     free: tuple[int, ...]
     """The seats whose escapees were free in the end."""
+    colours: tuple[int, ...]
+    """The colours of the escapees that played."""
     winners: tuple[int, ...]
-    """Those seats with a free escapee that won."""
+    """Those of them that were free and won."""
     energy: tuple[int, ...]
     """What the free had spent."""
     decisions: int
@@ -95,7 +97,8 @@ def play_one(trial: Trial, number: int) -> Result:
         reason=str(outcome.reason.value),
         weeks=int(state.week),
         free=free,
-        winners=tuple(seat for seat in free if outcome.places[seat] == 1),
+        colours=tuple(state.colour),
+        winners=tuple(state.colour[seat] for seat in free if outcome.places[seat] == 1),
         energy=tuple(state.energy[seat] for seat in free),
         decisions=decisions,
     )
@@ -131,9 +134,9 @@ def tell_trials(games: int, seed: str, jobs: int) -> Iterator[str]:
 def tell_matches(games: int, seed: str, jobs: int) -> Iterator[str]:
     """Let greedy bots play with every number of seats and weeks; tell how it ends and who wins."""
     free_heads = [f"{count} free" for count in range(1, SEATS_MAX + 1)]
-    seat_heads = [f"seat {seat + 1} wins" for seat in range(SEATS_MAX)]
+    escapee_heads = [f"{name} wins" for name in CHARACTERS]
     heads = ["seats", "weeks", "matches", "recaptured", "draws", "by the assassin", *free_heads, "energy"]
-    yield _head([*heads, "decisions", *seat_heads, "matches a second"])
+    yield _head([*heads, "decisions", *escapee_heads, "matches a second"])
     for seats in range(SEATS_MIN, SEATS_MAX + 1):
         for weeks in range(WEEKS_MIN, WEEKS_MAX + 1, WEEKS_STEP):
             trial = Trial("greedy", "greedy", seats, weeks, seed)
@@ -148,18 +151,21 @@ def _match_row(trial: Trial, results: list[Result]) -> list[str]:
     done = len(results)
     ends = [0] * (SEATS_MAX + 1)
     struck = 0
-    wins = [0.0] * trial.seats
+    wins = [0.0] * len(CHARACTERS)
+    played = [0] * len(CHARACTERS)
     for result in results:
         is_struck = result.reason == "no-chasers"
         struck += is_struck
         ends[len(result.free)] += not is_struck
-        for seat in result.winners:
-            wins[seat] += 1 / len(result.winners)
+        for colour in result.colours:
+            played[colour] += 1
+        for colour in result.winners:
+            wins[colour] += 1 / len(result.winners)
     cells = [str(done), recaptured(trial, results), _per_cent(ends[0] / done), _per_cent(struck / done)]
     cells += [_per_cent(ends[count] / done) if count <= trial.seats else "–" for count in range(1, SEATS_MAX + 1)]
     spent = [energy for result in results for energy in result.energy]
     cells += [f"{fmean(spent):.1f}" if spent else "–", f"{fmean(result.decisions for result in results):.0f}"]
-    return [*cells, *[_per_cent(share / done) for share in wins], *["–"] * (SEATS_MAX - trial.seats)]
+    return [*cells, *[_per_cent(won / count) if count else "–" for won, count in zip(wins, played, strict=True)]]
 
 
 def _row(cells: list[str]) -> str:

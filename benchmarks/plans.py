@@ -93,8 +93,8 @@ class Planner(Game):
     def terms(self, state: State, seat: int) -> list[Term]:
         return self.game.terms(state, seat)
 
-    def seat_names(self, seats: int) -> list[str]:
-        return self.game.seat_names(seats)
+    def seat_names(self, options: Options, seats: int) -> list[str]:
+        return self.game.seat_names(options, seats)
 
     def chart(self, view: View) -> Chart:
         return self.game.chart(view)

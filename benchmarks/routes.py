@@ -27,6 +27,7 @@ VARIANTS = (
     "direction=eastward",
     "facets=six-colours",
     "dice=3",
+    "dead_double=rolls-again",
     "bumping=false",
     "fast_start=true",
     "jets_draw_cards=true",
@@ -35,6 +36,8 @@ VARIANTS = (
     "naming=extra-roll",
     "region=africa",
     "region=caribbean",
+    "region=southern-europe",
+    "region=oceania,caribbean",
 )
 USUAL_SEATS = 4
 HEADS = (

@@ -68,7 +68,7 @@ MOST_ROUTES = 7
 MOST_WAYS = 5
 """The most routes that lead on, or back, from a city: one for each colour."""
 NEUTRAL_DEGREES = 5
-"""A route that spans no more is allowed both ways (TO-28)."""
+"""A route that spans no more was allowed both ways when the routes were laid; fewer are since (TO-28)."""
 SEED = 1987
 PAINTING_STEPS = 1_200_000
 DOUBLED = "green"
@@ -115,7 +115,7 @@ class Map:
         return (one, other) if self.offset[one] > self.offset[other] else (other, one)
 
     def is_neutral(self, route: Route) -> bool:
-        """Tell whether a route is allowed both ways (TO-28)."""
+        """Tell whether a route is laid to be flown both ways."""
         return self.offset[route[0]] - self.offset[route[1]] <= NEUTRAL_DEGREES
 
     def ways(self, city: str, ends: list[str]) -> int:

@@ -83,6 +83,9 @@ class LongWalk(State):
         twin.fill_from_json(self.to_json())
         return twin
 
+    def seat_names(self) -> list[str]:
+        return ["one", "two"]
+
     def to_json(self) -> dict[str, object]:
         return {
             "turn": self.turn,
@@ -149,9 +152,6 @@ class LongWalkGame(OpenGame):
         walk = cast(LongWalk, state)
         sweets = walk.sweets if walk.turn == seat else 0
         return [Term("right doors", walk.points[seat]), Term("sweets", walk.sweetness * sweets)]
-
-    def seat_names(self, seats: int) -> list[str]:
-        return ["one", "two"]
 
     def open_chart(self, state: State) -> Chart:
         raise NotImplementedError

@@ -58,12 +58,12 @@ def test_why_not_says_which_rule_forbids_it_and_opens_the_rules_there(person: Pe
     page.locator("svg.sheet").get_by_text("EC3", exact=True).click(force=True)  # the pieces lie over what is printed
     why = page.get_by_role("status").filter(has=page.get_by_role("heading", name="Why not?"))
     expect(why).to_be_visible()
-    rule = why.get_by_role("button", name=re.compile("^Rule TC-")).first
-    clause = rule.inner_text().removeprefix("Rule ")
+    rule = why.get_by_role("button", name=re.compile(r"^Rule \d+\.\d+ ")).last
+    _, number, title = rule.inner_text().split(" ", 2)
     rule.click()
-    marked = page.locator("article[aria-current=true]").first
+    marked = page.locator("article[aria-current=true]").filter(has=page.get_by_role("heading", name=title))
     expect(marked).to_be_in_viewport()
-    expect(marked.get_by_role("link", name=clause, exact=True)).to_be_visible()
+    expect(marked.get_by_role("heading").get_by_role("link", name=number, exact=True)).to_be_visible()
 
 
 def test_the_reasons_of_a_bot_unfold_in_the_log(person: Person) -> None:

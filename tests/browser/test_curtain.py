@@ -79,6 +79,8 @@ def test_where_one_looked_at_the_board_is_not_shown_to_the_next(server: ServerPr
     page = open_page(f"{server.address}/new/captivade")
     page.get_by_role("button", name="Pass and play").click()
     page.get_by_role("group", name="How many seats").get_by_text("2", exact=True).click()
+    page.get_by_label("Colour of seat 1").select_option("red")
+    page.get_by_label("Colour of seat 2").select_option("green")
     page.get_by_role("button", name="Open the table").click()
     person = Person(page)
     board = page.locator(".frame > .board")

@@ -3,8 +3,9 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
+from greatcircle.games import own_games, rulebook_of
 from tests.browser.conftest import WALL, Opening
 from tests.browser.person import Person, api_of, seat_link
 from tests.server.server_process import ServerProcess
@@ -38,13 +39,69 @@ def test_the_rules_are_searched_and_linked(server: ServerProcess, open_page: Ope
     page.get_by_role("searchbox").fill("spare anybody")
     expect(clauses).to_have_count(1)
     expect(clauses).to_contain_text("TO-54")
+    bumping = rulebook_of("take-off").clauses["TO-53"]
+    for name in (bumping.number, "to-53"):
+        page.get_by_role("searchbox").fill(name)
+        expect(clauses).to_have_count(1)
+        expect(clauses.get_by_role("heading").get_by_role("link", name=bumping.number, exact=True)).to_be_visible()
     page.get_by_role("searchbox").fill("nothing has this word")
     expect(page.get_by_text("Nothing in the rules has that.")).to_be_visible()
     page.goto("about:blank")
     page.goto(f"{server.address}/rules/take-off#TO-53")
     marked = page.locator("article[aria-current=true]")
-    expect(marked.get_by_role("link", name="TO-53", exact=True)).to_be_visible()
+    expect(marked.get_by_role("heading")).to_contain_text(bumping.title)
+    expect(marked.get_by_role("link", name=bumping.number, exact=True)).to_be_visible()
     expect(marked).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("game", [game.identity.id for game in own_games()])
+def test_the_rules_are_numbered_in_reading_order(server: ServerProcess, open_page: Opening, game: str) -> None:
+    page = open_page(f"{server.address}/rules/{game}")
+    clauses = rulebook_of(game).clauses.values()
+    expect(page.get_by_role("article")).to_have_count(len(clauses))
+    assert page.locator("article h3 .number").all_inner_texts() == [clause.number for clause in clauses]
+    assert page.locator("article h3 .id").all_inner_texts() == [clause.id for clause in clauses]
+    chapters = dict.fromkeys(f"{clause.chapter_number} {clause.chapter}" for clause in clauses)
+    assert [" ".join(words.split()) for words in page.locator("section > h2").all_inner_texts()] == list(chapters)
+    cited = page.locator("article .prose a").all_inner_texts()
+    assert cited
+    assert [words for words in cited if not re.fullmatch(r"\d+\.\d+", words)] == []
+    page.locator("article .prose a").first.click()
+    marked = page.locator("article[aria-current=true]")
+    expect(marked.get_by_role("heading").get_by_role("link", name=cited[0], exact=True)).to_be_in_viewport()
+
+
+def test_the_rules_in_short_stand_first_and_print_on_one_page(server: ServerProcess, open_page: Opening) -> None:
+    page = open_page(f"{server.address}/rules/take-off")
+    card = page.locator(".summary")
+    expect(card.get_by_role("heading", name="Take Off! in short")).to_be_visible()
+    expect(card.get_by_role("listitem").first).to_have_text("Roll the two dice.")
+    expect(card.get_by_role("list").first).to_have_css("list-style-type", "decimal")
+    for after in (".introduction", "article"):
+        assert page.evaluate(
+            f"!!(document.querySelector('.summary').compareDocumentPosition(document.querySelector('{after}')) & 4)"
+        )
+    page.emulate_media(media="print")
+    whole = pages_of(page)
+    page.evaluate(
+        "window.print = () => { window.printed = document.querySelector('.book').className;"
+        " window.dispatchEvent(new Event('afterprint')) }"
+    )
+    page.emulate_media(media="screen")
+    page.get_by_role("button", name="Print").click()
+    assert "card-alone" in page.evaluate("window.printed")
+    expect(page.locator(".book")).not_to_have_class(re.compile("card-alone"))
+    page.evaluate("document.querySelector('.book').classList.add('card-alone')")
+    page.emulate_media(media="print")
+    assert pages_of(page) == 1 < whole
+    expect(card).to_be_visible()
+    expect(page.get_by_role("article").first).to_be_hidden()
+    expect(page.get_by_role("banner").first).to_be_hidden()
+
+
+def pages_of(page: Page) -> int:
+    """Count the pages on which the browser prints a page."""
+    return len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A5")))
 
 
 def test_my_tables_are_there_after_a_reload_and_can_be_forgotten(server: ServerProcess, open_page: Opening) -> None:

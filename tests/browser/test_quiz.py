@@ -6,6 +6,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from greatcircle.games import rulebook_of
 from tests.browser.conftest import LAPTOP, PHONE, WALL, Opening
 from tests.browser.person import Person, api_of, seat_link
 from tests.server.server_process import ServerProcess
@@ -175,8 +176,9 @@ def test_insurance_is_cashed_from_the_purse_in_its_continent_alone(server: Serve
     Person(page).wait_for_turn()
     page.get_by_role("button", name="Purse $1000").click()
     policies = page.get_by_role("list", name="Insurance Tokens").get_by_role("button")
+    cashing = rulebook_of(GAME).clauses["CA-49"]
     policies.filter(has_text="Africa").click()
-    expect(page.get_by_role("button", name="Rule CA-49")).to_be_visible()
+    expect(page.get_by_role("button", name=f"Rule {cashing.number} {cashing.title}")).to_be_visible()
     page.get_by_role("button", name="Close").click()
     policies.filter(has_text="Europe").click()
     expect(page.get_by_role("button", name="Purse $1500")).to_be_visible()

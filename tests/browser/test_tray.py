@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from greatcircle.games import rulebook_of
 from tests.browser.conftest import LAPTOP, PHONE, WALL, Opening
 from tests.browser.person import Person, api_of, finished_match, seat_link
 from tests.server.server_process import ServerProcess
@@ -43,7 +44,8 @@ def test_a_card_is_played_from_the_tray(server: ServerProcess, open_page: Openin
 
     hand.first.click()
     expect(page.get_by_role("heading", name="Why not?")).to_be_visible()
-    expect(page.get_by_role("button", name="Rule WB-67")).to_be_visible()
+    forbidding = rulebook_of("worldbeater").clauses["WB-67"]
+    expect(page.get_by_role("button", name=f"Rule {forbidding.number} {forbidding.title}")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [PHONE, LAPTOP, WALL], ids=["phone", "laptop", "wall"])

@@ -27,7 +27,7 @@ def cases(game: Game) -> list[tuple[int, dict[str, object]]]:
     schema: Any = game.options_schema()
     listed: list[tuple[int, dict[str, object]]] = [(count, {}) for count in seats if takes(game, count, {})]
     for name, field in schema["properties"].items():
-        values = field.get("x-each") or field.get("enum", [])
+        values = field.get("x-each") or field.get("x-several") or field.get("enum", [])
         for value in values if field["type"] == "string" else values[:: max(len(values) - 1, 1)]:
             if value != field["default"]:
                 counts = [count for count in seats if takes(game, count, {name: value})]

@@ -18,6 +18,8 @@ def values_of(field: dict[str, Any]) -> list[object]:
     """List what an option may be; of a long range, its ends and its default."""
     if "x-each" in field:
         return [*field["x-each"], *(f"{one},{other}" for one in field["x-each"] for other in field["x-each"])]
+    if "x-several" in field:
+        return [*field["x-several"], ",".join(field["x-several"][1:]), ",".join(field["x-several"][-2:])]
     if "maxLength" in field:
         return [field["default"]]
     if "enum" in field:

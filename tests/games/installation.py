@@ -8,7 +8,6 @@ import pytest
 
 from greatcircle import games
 from greatcircle.games.installed import GROUP
-from greatcircle.server.http.rulebook_page import introduction_of
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "tailwind"
 
@@ -33,5 +32,5 @@ def install_example(patch: pytest.MonkeyPatch, folder: Path) -> None:
 
 def look_again() -> None:
     """Forget which games there are."""
-    for remembered in (games.installed_games, games.find_game, games.rulebook_of, introduction_of):
+    for remembered in (games.installed_games, games.find_game, games.rulebook_of):
         remembered.cache_clear()

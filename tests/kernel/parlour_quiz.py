@@ -5,7 +5,7 @@ seat, and a text as an option.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final, cast, final
@@ -20,6 +20,7 @@ from greatcircle.kernel.outcome import Outcome, places_by
 from greatcircle.kernel.question import Question
 from greatcircle.kernel.refusal import BadInput, Reason
 from greatcircle.kernel.state import CHANCE, State, Wire
+from greatcircle.kernel.words import titled
 
 RULEBOOK: Final = """\
 # Parlour Quiz
@@ -96,10 +97,8 @@ class Answered(Event):
     said: str
     is_right: bool
 
-    def sentence(self) -> str:
-        return (
-            f"{NAMES[self.seat].capitalize()} says {self.said or 'nothing'}: {'right' if self.is_right else 'wrong'}."
-        )
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} says {self.said or 'nothing'}: {'right' if self.is_right else 'wrong'}."
 
 
 @final
@@ -109,8 +108,8 @@ class Overruled(Event):
 
     seat: int
 
-    def sentence(self) -> str:
-        return f"{NAMES[self.seat].capitalize()} overrules that."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} overrules that."
 
 
 class EndReason(Enum):
@@ -253,6 +252,9 @@ class ParlourQuiz(State):
         twin.scores = self.scores.copy()
         return twin
 
+    def seat_names(self) -> list[str]:
+        return list(NAMES[: self.seats])
+
     def to_json(self) -> dict[str, object]:
         is_asked = self.phase is Phase.ASKING
         return {
@@ -313,9 +315,6 @@ class ParlourQuizGame(OpenGame):
 
     def terms(self, state: State, seat: int) -> list[Term]:
         return [Term("points", cast(ParlourQuiz, state).scores[seat])]
-
-    def seat_names(self, seats: int) -> list[str]:
-        return list(NAMES[:seats])
 
     def open_chart(self, state: State) -> Chart:
         scores = cast(ParlourQuiz, state).scores

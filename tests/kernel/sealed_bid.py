@@ -4,7 +4,7 @@ It is there for tests, and as an example for whoever writes a game. A real one s
 folder; the order here is theirs: the rulebook, the options, the moves, the events, the state with its rules, the view.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final, cast, final
@@ -19,6 +19,7 @@ from greatcircle.kernel.outcome import Outcome, places_by
 from greatcircle.kernel.refusal import BadInput, Reason
 from greatcircle.kernel.state import CHANCE, State, Wire
 from greatcircle.kernel.view import OMNISCIENT, View
+from greatcircle.kernel.words import titled
 
 RULEBOOK: Final = """\
 # Sealed Bid
@@ -69,7 +70,6 @@ CARDS: Final = {Deck.STEEP: (6, 4, 3, 1), Deck.LEVEL: (4, 4, 4, 4), Deck.SMALL: 
 VALUES: Final = (1, 2, 3, 4)
 
 
-@final
 @dataclass(frozen=True)
 class BidOptions(Options):
     """The agreements of one match."""
@@ -99,8 +99,8 @@ class Drew(Event):
 
     seat: int
 
-    def sentence(self) -> str:
-        return f"{NAMES[self.seat].capitalize()} draws a card."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} draws a card."
 
 
 @final
@@ -114,7 +114,7 @@ class Looked(Event):
     def audience(self) -> list[int] | None:
         return [self.seat]
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         return f"Your card is a {self.card}."
 
 
@@ -125,8 +125,8 @@ class Sealed(Event):
 
     seat: int
 
-    def sentence(self) -> str:
-        return f"{NAMES[self.seat].capitalize()} has bid."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} has bid."
 
 
 @final
@@ -138,8 +138,8 @@ class Revealed(Event):
     bids: list[int]
     takers: list[int]
 
-    def sentence(self) -> str:
-        return f"{' and '.join(NAMES[seat] for seat in self.takers).capitalize()} took the round."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{' and '.join(names[seat] for seat in self.takers).capitalize()} took the round."
 
 
 class EndReason(Enum):
@@ -237,6 +237,9 @@ class SealedBid(State):
         twin.spent = self.spent
         twin.scores = self.scores.copy()
         return twin
+
+    def seat_names(self) -> list[str]:
+        return list(NAMES[: self.seats])
 
     def to_json(self) -> dict[str, object]:
         return {
@@ -403,9 +406,6 @@ class SealedBidGame(Game):
             Term("chips left", position.purses[seat]),
             Term("card in hand", max(position.hands[seat], 0)),
         ]
-
-    def seat_names(self, seats: int) -> list[str]:
-        return list(NAMES[:seats])
 
     def chart(self, view: View) -> Chart:
         position = cast(BidView, view).position

@@ -1,6 +1,6 @@
 """The shipped check of the kernel contract: it lets an honest game pass and catches every way of breaking it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import cast
 
@@ -205,7 +205,7 @@ def tells_strangers(self: Drew) -> list[int] | None:
     return [7]
 
 
-def is_silent(self: Sealed) -> str:
+def is_silent(self: Sealed, names: Sequence[str]) -> str:
     return ""
 
 
@@ -441,3 +441,17 @@ def test_a_chart_that_shows_what_is_hidden_is_caught(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(sealed_bid.SealedBidGame, "chart", telling_chart)
     with pytest.raises(Breach, match="betrays hidden facts"):
         _ = [check(seed=seed) for seed in seeds()]
+
+
+@pytest.mark.parametrize("teams", [[[1], [], []], [[0], [], []], [[1, 1], [0, 0], []], [[3], [], []]])
+def test_partners_who_do_not_know_each_other_are_caught(
+    monkeypatch: pytest.MonkeyPatch, teams: list[list[int]]
+) -> None:
+    monkeypatch.setattr(SealedBid, "partners", lambda _, seat: teams[seat])
+    with pytest.raises(Breach, match=r"partner|team"):
+        check()
+
+
+def test_partners_who_know_each_other_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SealedBid, "partners", lambda _, seat: [[2], [], [0]][seat])
+    assert check().outcome() is not None

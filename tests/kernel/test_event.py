@@ -32,7 +32,7 @@ def test_an_event_of_a_real_game_survives_json() -> None:
     assert events
     for event in events:
         assert json.loads(json.dumps(event.to_json())) == event.to_json()
-        assert event.sentence().endswith(".")
+        assert event.sentence(match.state.seat_names()).endswith(".")
 
 
 def test_an_event_is_for_everyone_unless_it_names_its_audience() -> None:
@@ -89,7 +89,7 @@ def test_a_listener_hears_what_a_state_tells() -> None:
 
 def test_an_event_without_words_of_its_own_has_none() -> None:
     with pytest.raises(NotImplementedError):
-        Event().sentence()
+        Event().sentence([])
 
 
 def told_to(event: Event, seats: int) -> list[int]:

@@ -97,7 +97,7 @@ def test_a_seat_that_is_not_asked_may_interrupt_and_nobody_waits_for_it() -> Non
     assert [offer.move for offer in match.offers(1)] == match.legal(1) == [OVERRULE]
     assert match.for_bots(1) == []
     (event,) = match.play(1, OVERRULE)
-    assert event.sentence() == "Bob overrules that."
+    assert event.sentence(match.state.seat_names()) == "Bob overrules that."
     assert match.interrupts(1) == []
     assert match.interrupts(2) == [OVERRULE]
     match.play(0, GO_ON)
@@ -150,7 +150,7 @@ def test_what_was_typed_is_known_while_the_move_is_made_and_stands_in_the_log() 
     assert match.state.to_json()["said"] == "mount everest"
     assert match.state.words == ""
     assert [(entry.move, entry.words) for entry in match.log] == [(OTHER, "mount everest")]
-    assert match.events[0].sentence() == "Ann says mount everest: wrong."
+    assert match.events[0].sentence(match.state.seat_names()) == "Ann says mount everest: wrong."
 
 
 def test_words_that_are_taken_back_are_forgotten() -> None:

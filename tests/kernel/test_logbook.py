@@ -53,7 +53,11 @@ def test_what_is_written_is_read_again(game: Game, dealer: str) -> None:
 
 
 def test_a_logbook_tells_what_the_match_was(logbook: Logbook) -> None:
-    assert (logbook.game, logbook.rules_version, logbook.seats) == ("trap-the-cap", 1, SEATS)
+    assert (logbook.game, logbook.rules_version, logbook.seats) == (
+        "trap-the-cap",
+        TRAP_THE_CAP.identity.rules_version,
+        SEATS,
+    )
     assert logbook.options["throw_limit"] == 7
     assert logbook.outcome is not None
     assert len(logbook.moves) > 12

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from greatcircle.kernel.dealer import commitment_of
-from greatcircle.kernel.logbook import Logbook, LogbookError, RecordedMove, Seat, format_logbook
+from greatcircle.kernel.logbook import Logbook, LogbookError, RecordedMove, Seat, format_logbook, replay
 from greatcircle.kernel.state import CHANCE, Wire
 from tests.kernel.logbook_lines import (
     AWKWARD,
@@ -19,6 +19,7 @@ from tests.kernel.logbook_lines import (
     SCHEMA,
     SEATS,
     SEED,
+    TRAP_THE_CAP,
     bare,
     chained,
     dump,
@@ -230,6 +231,16 @@ def test_a_forged_outcome_is_caught(logbook: Logbook, change: dict[str, object])
     assert "outcome" in fault.fault
 
 
+def test_the_words_of_an_outcome_may_be_others_under_older_rules(logbook: Logbook) -> None:
+    assert logbook.outcome is not None
+    options = {name: value for name, value in logbook.options.items() if name != "colours"}
+    told = {**logbook.outcome, "sentence": "Red won."}
+    older = replace(logbook, rules_version=1, options=options, outcome=told)
+    assert list(replay(older, TRAP_THE_CAP))
+    with pytest.raises(LogbookError, match="outcome"):
+        list(replay(replace(older, outcome={**logbook.outcome, "scores": [9, 0]}), TRAP_THE_CAP))
+
+
 def test_an_outcome_that_was_struck_out_is_caught(logbook: Logbook) -> None:
     assert forged_fault(logbook, outcome=None).line == len(logbook.moves) + 2
     assert forged_fault(logbook, outcome={}).line == len(logbook.moves) + 2
@@ -290,9 +301,9 @@ def test_another_dealer_is_refused(logbook: Logbook) -> None:
 
 def test_another_game_or_rules_version_is_refused(logbook: Logbook) -> None:
     assert "logbook of sealed-bid, not of trap-the-cap" in forged_fault(logbook, game="sealed-bid").fault
-    fault = forged_fault(logbook, rules_version=2)
+    fault = forged_fault(logbook, rules_version=3)
     assert fault.line == 1
-    assert "rules version 2 of Trap the Cap; this program plays version 1" in fault.fault
+    assert "rules version 3 of Trap the Cap; this program knows version 2" in fault.fault
 
 
 @pytest.mark.parametrize(

@@ -360,6 +360,6 @@ def test_a_chart_shows_no_more_than_the_view() -> None:
 
 def test_an_evaluation_is_the_sum_of_its_terms() -> None:
     state = play_out(open_match()).state
-    for seat, name in enumerate(GAME.seat_names(3)):
+    for seat, name in enumerate(GAME.seat_names(GAME.options_type(), 3)):
         assert name
         assert GAME.evaluate(state, seat) == sum(term.value for term in GAME.terms(state, seat))

@@ -1,28 +1,38 @@
 """This file is the tests of options: read from texts and plain data, refused in words, described by a schema."""
 
-from dataclasses import FrozenInstanceError, dataclass, fields
+import re
+from dataclasses import FrozenInstanceError, dataclass
 from enum import Enum
 from itertools import product
+from typing import cast
 
 import pytest
 from jsonschema import Draft202012Validator
 
 from greatcircle.games import find_game
 from greatcircle.kernel.option import (
+    SEAT_NAMES,
     OptionError,
     Options,
+    Since,
     allowed_values,
     at_seat,
     choice,
+    chosen_names,
     number,
+    option_fields,
     options_schema,
     options_to_json,
     parse_options,
+    parse_recorded_options,
     parse_values,
     per_seat,
+    recorded_options,
+    several,
     shown_value,
     switch,
     text,
+    version,
 )
 from greatcircle.kernel.refusal import BadInput
 from tests.kernel.sealed_bid import GAME, IDENTITY, MOVE_COUNT, BidOptions, Deck, SealedBidGame
@@ -84,6 +94,22 @@ class Seating(Options):
     motto: str = text("", "What is written over the door.", most=12)
 
 
+class Fruit(Enum):
+    """What lies in the bowl."""
+
+    NONE = "none"
+    APPLE = "apple"
+    PEAR = "pear"
+    PLUM = "plum"
+
+
+@dataclass(frozen=True)
+class Bowl(Options):
+    """An option that takes several values at once."""
+
+    fruit: tuple[Fruit, ...] = several(Fruit.NONE, "What lies in the bowl.")
+
+
 def parse(**given: object) -> BidOptions:
     return parse_options(BidOptions, given, 2)
 
@@ -101,11 +127,11 @@ def test_what_is_not_given_takes_its_default() -> None:
 
 
 def test_options_are_read_from_plain_data() -> None:
-    assert parse(deck="level", chips=9, refund=True) == BidOptions(Deck.LEVEL, 9, True)
+    assert parse(deck="level", chips=9, refund=True) == BidOptions(deck=Deck.LEVEL, chips=9, refund=True)
 
 
 def test_options_are_read_from_the_texts_of_a_command_line() -> None:
-    assert parse(deck="small", chips="12", refund="true") == BidOptions(Deck.SMALL, 12, True)
+    assert parse(deck="small", chips="12", refund="true") == BidOptions(deck=Deck.SMALL, chips=12, refund=True)
     assert parse(refund="False").refund is False
 
 
@@ -132,7 +158,7 @@ def test_options_do_not_change() -> None:
 
 def test_options_survive_plain_data() -> None:
     for deck, chips, refund in product(Deck, (3, 6, 9, 12), (False, True)):
-        options = BidOptions(deck, chips, refund)
+        options = BidOptions(deck=deck, chips=chips, refund=refund)
         assert options_to_json(options) == {"deck": deck.value, "chips": chips, "refund": refund}
         assert parse(**options_to_json(options)) == options
 
@@ -202,7 +228,7 @@ def test_every_option_has_a_sentence_and_a_default_in_the_schema() -> None:
     schema = options_schema(BidOptions)
     properties = schema["properties"]
     assert isinstance(properties, dict)
-    assert list(properties) == [option.name for option in fields(BidOptions)]
+    assert list(properties) == [option.name for option in option_fields(BidOptions)]
     for option in properties.values():
         assert option["description"].endswith(".")
         assert Draft202012Validator(option).is_valid(option["default"])
@@ -217,7 +243,7 @@ def test_the_schema_is_a_json_schema(schema: dict[str, object]) -> None:
 @pytest.mark.parametrize("kind", [BidOptions, Thermometer, Seating])
 def test_the_schema_accepts_the_plain_data_that_is_parsed_and_no_other(kind: type[Options]) -> None:
     validator = Draft202012Validator(options_schema(kind))
-    for field in [*(option.name for option in fields(kind)), "nonsense"]:
+    for field in [*(option.name for option in option_fields(kind)), "nonsense"]:
         for value in PLAIN_DATA:
             assert validator.is_valid({field: value}) == is_parsed(kind, {field: value}), (field, value)
 
@@ -253,7 +279,11 @@ class Choices(Options):
 
 
 def test_what_can_be_chosen_is_told_as_a_list_is_spoken() -> None:
-    assert [allowed_values(option) for option in fields(Choices)] == ["only", "left or right", "steep, level or small"]
+    assert [allowed_values(option) for option in option_fields(Choices)] == [
+        "only",
+        "left or right",
+        "steep, level or small",
+    ]
 
 
 # For each seat, and texts
@@ -310,3 +340,163 @@ def test_the_schema_tells_a_form_what_each_seat_can_have() -> None:
     assert properties["chair"]["x-each"] == ["soft", "hard"]
     assert properties["chair"]["default"] == "soft"
     assert properties["motto"]["maxLength"] == 12
+
+
+def bowl(**given: object) -> Bowl:
+    return parse_options(Bowl, given, 3)
+
+
+@pytest.mark.parametrize(
+    ("value", "fruit", "plain"),
+    [
+        ("none", (Fruit.NONE,), "none"),
+        ("pear", (Fruit.PEAR,), "pear"),
+        ("plum,apple", (Fruit.APPLE, Fruit.PLUM), "apple,plum"),
+        ("pear,pear", (Fruit.PEAR,), "pear"),
+        ((Fruit.PLUM, Fruit.PEAR), (Fruit.PEAR, Fruit.PLUM), "pear,plum"),
+    ],
+)
+def test_an_option_of_several_values_has_them_in_order_and_once(
+    value: object, fruit: tuple[Fruit, ...], plain: str
+) -> None:
+    options = bowl(fruit=value)
+    assert options.fruit == fruit
+    assert options_to_json(options) == {"fruit": plain}
+    assert bowl(**options_to_json(options)) == options
+    assert shown_value(options.fruit) == plain
+
+
+def test_an_option_of_several_values_is_usually_its_default() -> None:
+    assert bowl() == bowl(fruit="none") == bowl(fruit=(Fruit.NONE,))
+
+
+@pytest.mark.parametrize("value", ["", "pear,", "pear, plum", "grape", "none,pear", "pear,none", 1, None, True])
+def test_what_is_none_of_several_values_is_refused_and_the_default_goes_alone(value: object) -> None:
+    with pytest.raises(OptionError, match="it takes none, or one or more with commas between of apple, pear, plum"):
+        bowl(fruit=value)
+
+
+def test_the_schema_tells_a_form_which_values_go_together() -> None:
+    properties = options_schema(Bowl)["properties"]
+    assert isinstance(properties, dict)
+    assert properties["fruit"]["x-several"] == ["none", "apple", "pear", "plum"]
+    assert properties["fruit"]["default"] == "none"
+    pattern = re.compile(properties["fruit"]["pattern"])
+    assert all(pattern.search(value) for value in ("none", "pear", "plum,apple"))
+    assert not any(pattern.search(value) for value in ("", "none,pear", "pear,none", "pear,", "grape", "pearplum"))
+
+
+# Versions of the rules
+
+
+@dataclass(frozen=True)
+class Grown(Options):
+    """Options of a game whose rules have changed twice."""
+
+    rules_version: int = version(newest=3, oldest=2)
+    pair: Pair = choice(Pair.LEFT, "As ever.")
+    deck: Deck = choice(Deck("steep"), "New in version 3.", since=Since(3, Deck("level")))
+    refund: bool = switch(True, "New in version 3.", since=Since(3, False))
+
+
+def test_a_new_match_is_opened_under_the_newest_rules() -> None:
+    options = parse_options(Grown, {}, 2)
+    assert (options.rules_version, options.deck, options.refund) == (3, Deck("steep"), True)
+    assert options_to_json(options) == {"pair": "left", "deck": "steep", "refund": True}
+    assert recorded_options(options) == options_to_json(options)
+
+
+def test_under_older_rules_an_option_that_came_later_is_as_the_rule_was() -> None:
+    options = parse_recorded_options(Grown, {"pair": "right"}, 2, 2)
+    assert (options.pair, options.deck, options.refund) == (Pair.RIGHT, Deck("level"), False)
+    assert recorded_options(options) == {"pair": "right"}
+
+
+def test_options_of_older_rules_survive_plain_data() -> None:
+    options = parse_recorded_options(Grown, {"pair": "right"}, 2, 2)
+    plain = options_to_json(options)
+    assert plain == {"pair": "right", "deck": "level", "refund": False, "rules_version": 2}
+    assert parse_options(Grown, plain, 2) == options
+
+
+def test_under_older_rules_a_newer_option_cannot_be_chosen() -> None:
+    with pytest.raises(OptionError, match="'deck' is new in rules version 3, and this match has version 2"):
+        parse_options(Grown, {"rules_version": 2, "deck": "steep"}, 2)
+
+
+@pytest.mark.parametrize("number", [1, 4])
+def test_rules_that_are_not_played_are_refused(number: int) -> None:
+    with pytest.raises(OptionError, match="rules_version"):
+        parse_options(Grown, {"rules_version": number}, 2)
+
+
+def test_the_version_is_not_something_to_choose_at_a_table() -> None:
+    properties = options_schema(Grown)["properties"]
+    assert isinstance(properties, dict)
+    assert list(properties) == ["pair", "deck", "refund"] == [option.name for option in option_fields(Grown)]
+    with pytest.raises(OptionError, match="the options are pair, deck, refund"):
+        parse_values(Grown, {"decks": 1})
+
+
+def test_a_game_and_its_options_agree_on_the_version() -> None:
+    with pytest.raises(ValueError, match="declare rules_version in Grown"):
+        SealedBidGame(IDENTITY, Grown, MOVE_COUNT)
+
+
+# How seats are called
+
+
+class Hat(Enum):
+    """What somebody wears."""
+
+    ANY = "any"
+    TOP = "top"
+    BOWLER = "bowler"
+    FEZ = "fez"
+
+
+@dataclass(frozen=True)
+class Hatters(Options):
+    """Options with a name for each seat."""
+
+    hats: tuple[Hat, ...] = per_seat(Hat.ANY, "What each wears.", of=SEAT_NAMES)
+
+
+@pytest.mark.parametrize(
+    ("given", "names"),
+    [
+        ("any", ["top", "bowler", "fez"]),
+        ("fez,any,any", ["fez", "top", "bowler"]),
+        ("any,top,any", ["bowler", "top", "fez"]),
+        ("bowler,fez,top", ["bowler", "fez", "top"]),
+    ],
+)
+def test_who_chose_no_name_has_the_next_free_one(given: str, names: list[str]) -> None:
+    options = parse_options(Hatters, {"hats": given}, 3)
+    assert chosen_names(options.hats, ["top", "bowler", "fez"], 3) == names
+
+
+@pytest.mark.parametrize("given", ["fez,fez", "fez,any,fez"])
+def test_two_seats_cannot_have_one_name(given: str) -> None:
+    with pytest.raises(OptionError, match=r"^Two seats cannot both be fez \(hats=fez,"):
+        parse_options(Hatters, {"hats": given}, len(given.split(",")))
+
+
+@pytest.mark.parametrize(
+    ("given", "count"), [("fez", "1 value"), ("fez,any", "2 values"), ("any,any,any,any", "4 values")]
+)
+def test_a_name_is_not_everyones(given: str, count: str) -> None:
+    with pytest.raises(OptionError) as refused:
+        parse_options(Hatters, {"hats": given}, 3)
+    assert str(refused.value) == f"Option 'hats' has {count} for 3 seats; name any, or 3 with commas between."
+
+
+def test_nobody_is_told_that_a_name_may_be_everyones() -> None:
+    (hats,) = option_fields(Hatters)
+    assert allowed_values(hats) == "any, top, bowler or fez, for each seat with commas between"
+
+
+def test_a_form_is_told_which_option_names_the_seats() -> None:
+    properties = cast(dict[str, dict[str, object]], options_schema(Hatters)["properties"])
+    assert properties["hats"]["x-of"] == SEAT_NAMES
+    assert "x-of" not in cast(dict[str, dict[str, object]], options_schema(Seating)["properties"])["chair"]

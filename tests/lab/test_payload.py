@@ -74,7 +74,7 @@ class Crossed(Event):
     seat: int
     by: payload.Colour
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         return "It was crossed."
 '''
 

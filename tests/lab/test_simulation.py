@@ -63,7 +63,9 @@ def test_a_match_that_is_replayed_by_hand_gives_the_same_logbook(tmp_path: Path)
     run = dataclasses.replace(_run(2), logbooks=tmp_path)
     list(simulate(run, 2))
     match, result = play_match(run, 1)
-    seats = tuple(Seat(name, bot) for name, bot in zip(GAME.seat_names(2), result.bots, strict=True))
+    seats = tuple(
+        Seat(name, bot) for name, bot in zip(GAME.seat_names(GAME.options_type(), 2), result.bots, strict=True)
+    )
     expected = format_logbook(record(match, seats))
     assert run.logbook_path(tmp_path, 1).read_text("utf-8") == expected
     assert json.loads(expected.splitlines()[-1])["seed"] == "lab/1"

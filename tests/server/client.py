@@ -109,6 +109,24 @@ class SocketClient:
         offer = ask["offers"][0] if luck is None else luck.choice(ask["offers"])
         return self.ask("play", seat=ask["seat"], asked=ask["asked"], move=offer["move"])
 
+    def play_to_the_end(self) -> None:
+        """Play anything until the match is over; the client holds every person's seat."""
+        luck = Random(7)
+        while True:
+            self.wait_until(
+                lambda heard: (
+                    heard.situation["ending"] is not None or any(a in heard.yours for a in heard.situation["actors"])
+                )
+            )
+            if self.situation["ending"] is not None:
+                return
+            if self.situation["ask"] is None:
+                own = next(actor for actor in self.situation["actors"] if actor in self.yours)
+                self.ask("look", seat=own)
+                self.hear_all()
+            self.play(luck)
+            self.hear_all()
+
     def close(self) -> None:
         """Go away."""
         self.connection.close()
@@ -137,7 +155,7 @@ class ServerClient:
         """Send something."""
         return WEB.post(self.base + path, json=body, **fields)
 
-    def open(self, game: str, players: list[str] | dict[str, str], **options: object) -> Message:
+    def open(self, game: str, players: list[str] | dict[str, str], /, **options: object) -> Message:
         """Open a table; each player is "here", "elsewhere" or a bot's name, and may have a name of their own."""
         named = players if isinstance(players, dict) else {f"P{number}": who for number, who in enumerate(players)}
         seats = [{"player": player, "name": name} for name, player in named.items()]

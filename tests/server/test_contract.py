@@ -2,6 +2,7 @@
 
 import pytest
 
+from greatcircle.games import own_games, rulebook_of
 from tests.server.conftest import RunningServer
 
 METHODS = {"get", "post"}
@@ -68,9 +69,20 @@ def test_rules_come_with_their_introduction_and_every_clause(server: RunningServ
     rules = server.get("/api/games/take-off/rules").json()
     assert rules["introduction"].startswith("Take Off! is a race")
     assert "#" not in rules["introduction"]
-    assert rules["clauses"][0]["id"] == "TO-01"
+    assert rules["summary"] == rulebook_of("take-off").summary
+    assert "**Your turn.**" in rules["summary"]
+    assert "**Your turn.**" not in rules["introduction"]
+    assert (rules["clauses"][0]["id"], rules["clauses"][0]["number"]) == ("TO-01", "1.1")
     assert len(rules["clauses"]) > 50
-    assert server.get("/api/games/sealed-bid/rules").json()["clauses"] == []
+    nothing = server.get("/api/games/sealed-bid/rules").json()
+    assert (nothing["clauses"], nothing["summary"]) == ([], "")
+
+
+@pytest.mark.parametrize("game", [game.identity.id for game in own_games()])
+def test_players_are_not_told_why_no_program_can_enforce_a_clause(server: RunningServer, game: str) -> None:
+    sent = server.get(f"/api/games/{game}/rules").text
+    assert "not enforced" not in sent.lower()
+    assert "not_enforced" not in sent
 
 
 def test_a_table_of_an_unknown_game_is_not_opened(server: RunningServer) -> None:

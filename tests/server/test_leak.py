@@ -53,7 +53,7 @@ def heard_by(table: Table, seat: int, asked_about: list[Wire]) -> bytes:
     sent = [
         ENCODER.encode(history_of(table, seat)),
         ENCODER.encode(last_step(table, seat)),
-        ENCODER.encode(situation_of(table, seat, session.situation(client).can_undo, None)),
+        ENCODER.encode(situation_of(table, seat, session.situation(client).can_undo, None, [])),
         ENCODER.encode(table.card(set())),
     ]
     if seat != SPECTATOR:

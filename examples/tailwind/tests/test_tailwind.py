@@ -107,7 +107,7 @@ def test_who_is_at_the_goal_wins_and_the_others_come_in_by_field_and_height() ->
 
 def test_its_moves_stand_in_the_log_though_it_tells_no_events() -> None:
     match = Match(GAME, GAME.parse_options({}, 2), 2, QuickDealer("log"))
-    told = [event.sentence() for event in match.deal_as(3) + match.play(0, GLIDE)]
+    told = [event.sentence(match.state.seat_names()) for event in match.deal_as(3) + match.play(0, GLIDE)]
     assert told == ["Red throws a 4.", "Red: Glide 4 ahead, to field 4."]
 
 

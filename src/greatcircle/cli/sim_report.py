@@ -35,7 +35,7 @@ def _print_heading(console: Console, report: Report) -> None:
         )
     )
     usual = options_to_json(game.options_type())
-    unusual = [f"{key}={shown_value(value)}" for key, value in report["options"].items() if value != usual[key]]
+    unusual = [f"{key}={shown_value(value)}" for key, value in report["options"].items() if value != usual.get(key)]
     if unusual:
         console.print(Text(f"Options: {', '.join(unusual)}"))
     if report["rotate"]:

@@ -14,6 +14,7 @@ from greatcircle.kernel.logbook import Seat, format_logbook, parse_logbook, reco
 from greatcircle.kernel.match import Match, told_move
 from greatcircle.kernel.option import Options
 from greatcircle.kernel.refusal import BadInput, Reason, Refused
+from greatcircle.kernel.saying import BLANK
 from greatcircle.kernel.state import CHANCE, SEATS_MOST, State
 from greatcircle.kernel.view import OMNISCIENT, SPECTATOR, View
 
@@ -72,6 +73,8 @@ class _Inspection:
         most = self.game.identity.seats_max
         _expect(most <= SEATS_MOST, f"the game is for up to {most} seats, and {SEATS_MOST} are the most that any has")
         _expect(self.game.identity.stage in STAGES, f"the stage {self.game.identity.stage!r} is none of {STAGES}")
+        self.check_sayings()
+        self.check_teams()
         states = [_text(match.state.to_json())]
         while not match.is_over():
             if len(match.log) % self.stride == 0:
@@ -104,6 +107,27 @@ class _Inspection:
             self.game.conserved(match.state) == self.conserved,
             f"{self.game.conserved(match.state)} is left of {self.conserved}",
         )
+
+    def check_sayings(self) -> None:
+        """What can be said is told apart by its ids and values, and a blank stands just where something fills it."""
+        sayings = self.game.sayings(self.match.state)
+        _expect(len({saying.id for saying in sayings}) == len(sayings), "two sayings have the same id")
+        for saying in sayings:
+            values = {fill.value for fill in saying.fills}
+            _expect(len(values) == len(saying.fills), f"the saying {saying.id!r} offers something twice")
+            blanks = saying.sentence.count(BLANK)
+            _expect(blanks == (1 if values else 0), f"the blank of the saying {saying.id!r} cannot be filled")
+
+    def check_teams(self) -> None:
+        """Partners are other seats of the match, and all of a team know each other."""
+        state = self.match.state
+        teams = [sorted([seat, *state.partners(seat)]) for seat in range(state.seats)]
+        for seat, team in enumerate(teams):
+            _expect(len(set(team)) == len(team), f"seat {seat} is its own partner, or somebody's twice")
+            _expect(
+                all(0 <= other < state.seats and teams[other] == team for other in team),
+                f"the team {team} of seat {seat} is not that of all its seats",
+            )
 
     def interrupts(self, state: State) -> list[tuple[int, int]]:
         """List the seats that could interrupt, each with every move that would."""
@@ -282,7 +306,7 @@ class _Inspection:
         for event in events:
             fields = _plain(event.to_json())
             _expect(fields["event"] == event.kind(), f"{fields} is not of kind {event.kind()}")
-            _expect(event.sentence() != "", f"{event.kind()} is not told in words")
+            _expect(event.sentence(self.match.state.seat_names()) != "", f"{event.kind()} is not told in words")
             audience = event.audience()
             if audience is not None:
                 _expect(all(0 <= seat < self.match.seats for seat in audience), f"{audience} is no audience")
@@ -332,6 +356,11 @@ class _Inspection:
             )
             _expect(
                 self.game.chart(self.game.view(sample, seat)) == chart, f"the chart of seat {seat} betrays hidden facts"
+            )
+            _expect(
+                [sample.can_speak(other) for other in range(state.seats)]
+                == [state.can_speak(other) for other in range(state.seats)],
+                "who may speak betrays hidden facts",
             )
             for actor, move in heard:
                 _expect(
@@ -424,7 +453,7 @@ class _Inspection:
 
     def check_logbook(self, states: list[str]) -> None:
         """The logbook of the match replays to the same state at every step, and every draw can be recomputed."""
-        names = self.game.seat_names(self.match.seats)
+        names = self.match.state.seat_names()
         logbook = record(self.match, tuple(Seat(name, "random") for name in names))
         parsed = parse_logbook(format_logbook(logbook))
         _expect(parsed == logbook, "the logbook does not survive being written and read")

@@ -1,5 +1,6 @@
 """This file is what applying a move tells: things that happened, in order, each with those who may know."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from typing import Any, Final, cast, final
 
@@ -28,8 +29,8 @@ class Event:
             data[name] = getattr(self, name)
         return data
 
-    def sentence(self) -> str:
-        """Tell the event in words."""
+    def sentence(self, names: Sequence[str]) -> str:
+        """Tell the event in words; the names are how the seats were called when it had happened."""
         raise NotImplementedError
 
     def is_for(self, seat: int) -> bool:
@@ -46,7 +47,7 @@ class Ended(Event):
     words: str
     """How it ended, as the outcome says it."""
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         return self.words
 
 
@@ -67,7 +68,7 @@ class MoveMade(Event):
     def to_json(self) -> dict[str, object]:
         return {"event": self.kind(), "seat": self.seat, "sentence": self.words}
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         return self.words
 
 

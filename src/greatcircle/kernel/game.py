@@ -9,8 +9,10 @@ from mypy_extensions import mypyc_attr
 
 from greatcircle.kernel.chart import Chart
 from greatcircle.kernel.dealer import Dealer
-from greatcircle.kernel.option import Options, options_schema, parse_options
+from greatcircle.kernel.entry import Entry
+from greatcircle.kernel.option import Options, oldest_version, options_schema, parse_options, parse_recorded_options
 from greatcircle.kernel.refusal import BadInput
+from greatcircle.kernel.saying import Saying
 from greatcircle.kernel.state import State, Wire
 from greatcircle.kernel.view import View
 
@@ -42,7 +44,7 @@ class Identity:
     stage: str
     """How far the implementation is: one of `STAGES`."""
     rules_version: int
-    """Raised whenever old logbooks would no longer replay."""
+    """Raised when the rules change: the newest version that its options declare."""
 
 
 @final
@@ -75,6 +77,11 @@ class Game:
     """A game: one object, without a state of its own."""
 
     def __init__(self, identity: Identity, options_type: type[Options], move_count: int) -> None:
+        if options_type.rules_version != identity.rules_version:
+            raise ValueError(
+                f"{identity.title} has rules version {identity.rules_version}, but its options have "
+                f"{options_type.rules_version}; declare rules_version in {options_type.__name__} with version()."
+            )
         self.identity = identity
         self.options_type = options_type
         self.move_count = move_count
@@ -82,10 +89,23 @@ class Game:
 
     def parse_options(self, given: Mapping[str, object], seats: int) -> Options:
         """Read options for so many seats; `BadInput` says what is wrong."""
+        self._check_seats(seats)
+        return parse_options(self.options_type, given, seats)
+
+    def parse_recorded_options(self, given: Mapping[str, object], rules_version: int, seats: int) -> Options:
+        """Read the options of a match that was opened under a version of the rules, the newest or an older one."""
+        self._check_seats(seats)
+        opened = f"This match was opened under rules version {rules_version} of {self.identity.title}"
+        if rules_version > self.identity.rules_version:
+            raise BadInput(f"{opened}; this program knows version {self.identity.rules_version}. Update it to play on.")
+        if rules_version < oldest_version(self.options_type):
+            raise BadInput(f"{opened}, which is no longer played; open a new one with the rules of today.")
+        return parse_recorded_options(self.options_type, given, rules_version, seats)
+
+    def _check_seats(self, seats: int) -> None:
         identity = self.identity
         if not identity.seats_min <= seats <= identity.seats_max:
             raise BadInput(f"{identity.title} is for {identity.seats_min} to {identity.seats_max} seats, not {seats}.")
-        return parse_options(self.options_type, given, seats)
 
     def fewest_seats(self) -> int:
         """Give the fewest seats that play with the usual options; with others, fewer may."""
@@ -159,10 +179,9 @@ class Game:
         """
         return None
 
-    @abstractmethod
-    def seat_names(self, seats: int) -> list[str]:
-        """Name the seats as the game does, by colour for example."""
-        raise NotImplementedError
+    def seat_names(self, options: Options, seats: int) -> list[str]:
+        """Name the seats as they are called before the first move."""
+        return self.start(options, seats).seat_names()
 
     @abstractmethod
     def chart(self, view: View) -> Chart:
@@ -176,6 +195,20 @@ class Game:
     def drawing(self, options: Options, seats: int) -> Mapping[str, object]:
         """Give what is printed on the board of such a match, as plain data for a client to draw; here: nothing."""
         return {}
+
+    def sayings(self, state: State) -> list[Saying]:
+        """List what people can say beside their moves at a table where a match stands so; here: nothing.
+
+        Everyone hears it, bots do not. It is the same for all seats, whatever anybody knows.
+        """
+        return []
+
+    def look_up(self, view: View, name: str) -> list[Entry]:
+        """Tell what a view shows of the things that a typed name may mean, as an atlas would; here: nothing.
+
+        What a question asks for, now or later in the match, is left out.
+        """
+        return []
 
     @abstractmethod
     def conserved(self, state: State) -> dict[str, int]:

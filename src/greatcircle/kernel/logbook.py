@@ -15,7 +15,7 @@ from typing import Final, NamedTuple, final
 from greatcircle.kernel.dealer import Dealer, ProvableDealer, QuickDealer, commitment_of
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.match import Match
-from greatcircle.kernel.option import Options, options_to_json
+from greatcircle.kernel.option import Options, recorded_options
 from greatcircle.kernel.question import WORDS_MOST, clean_words
 from greatcircle.kernel.refusal import BadInput, Refused
 from greatcircle.kernel.state import CHANCE, Wire
@@ -91,8 +91,8 @@ def record(match: Match, seats: tuple[Seat, ...], taken_over: int = 0) -> Logboo
     outcome = match.outcome()
     return Logbook(
         game=match.game.identity.id,
-        rules_version=match.game.identity.rules_version,
-        options=options_to_json(match.options),
+        rules_version=match.options.rules_version,
+        options=recorded_options(match.options),
         seats=seats,
         dealer=dealer.kind,
         commitment=commitment,
@@ -188,6 +188,9 @@ def replay(logbook: Logbook, game: Game, verify: bool = False) -> Iterator[Match
         yield match
     outcome = match.outcome()
     expected = None if outcome is None else outcome.to_json()
+    if logbook.rules_version != game.identity.rules_version and expected and logbook.outcome:
+        # What was played under older rules may be told in better words by now.
+        expected["sentence"] = logbook.outcome.get("sentence")
     if json.dumps(logbook.outcome, sort_keys=True) != json.dumps(expected, sort_keys=True):
         raise LogbookError(
             len(logbook.moves) + 2, "the recorded outcome is not the one that the moves lead to.", is_footer=True
@@ -203,12 +206,6 @@ def resume(logbook: Logbook, game: Game) -> Match:
 def _open(logbook: Logbook, game: Game, verify: bool) -> tuple[Match, Dealer | None]:
     if logbook.game != game.identity.id:
         raise LogbookError(1, f"this is a logbook of {logbook.game}, not of {game.identity.id}.")
-    if logbook.rules_version != game.identity.rules_version:
-        raise LogbookError(
-            1,
-            f"it was recorded under rules version {logbook.rules_version} of {game.identity.title}; "
-            f"this program plays version {game.identity.rules_version}.",
-        )
     options = _options(logbook, game)
     last_line = len(logbook.moves) + 2
     try:
@@ -221,10 +218,10 @@ def _open(logbook: Logbook, game: Game, verify: bool) -> tuple[Match, Dealer | N
 
 def _options(logbook: Logbook, game: Game) -> Options:
     try:
-        options = game.parse_options(logbook.options, len(logbook.seats))
+        options = game.parse_recorded_options(logbook.options, logbook.rules_version, len(logbook.seats))
     except BadInput as fault:
         raise LogbookError(1, str(fault)) from None
-    if options_to_json(options) != logbook.options:
+    if recorded_options(options) != logbook.options:
         raise LogbookError(1, "the options are not complete; every option has to be recorded with its value.")
     return options
 

@@ -168,8 +168,7 @@ class Match:
 def told_move(game: Game, before: State, actor: int, move: int) -> MoveMade:
     """Tell a move that is about to be made in its own words, to those who may know all of it."""
     sentence = before.sentence(actor, move)
-    name = "" if actor == CHANCE else game.seat_names(before.seats)[actor]
-    words = f"{name[:1].upper()}{name[1:]}: {sentence}" if name else sentence
+    words = sentence if actor == CHANCE else f"{before.seat_title(actor)}: {sentence}"
     if not game.has_secrets():
         return MoveMade(actor, words, None)
     wire = before.wire(move)

@@ -11,6 +11,7 @@ from greatcircle.kernel.event import Event
 from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.question import Question
 from greatcircle.kernel.refusal import BadInput, Reason
+from greatcircle.kernel.words import titled
 
 CHANCE: Final = -1
 """The actor number of luck; seats are numbered from 0."""
@@ -75,6 +76,19 @@ class State:
         raise NotImplementedError
 
     @abstractmethod
+    def seat_names(self) -> list[str]:
+        """Name the seats as the game does at this moment, by colour for example. Do not change the list."""
+        raise NotImplementedError
+
+    def seat_title(self, seat: int) -> str:
+        """Name a seat as a sentence begins."""
+        return titled(self.seat_names()[seat])
+
+    def partners(self, seat: int) -> list[int]:
+        """List the other seats of a seat's team, which win and lose with it all match long; here: none."""
+        return []
+
+    @abstractmethod
     def to_json(self) -> Mapping[str, object]:
         """Give the whole truth as plain data, from which the game can make the state again."""
         raise NotImplementedError
@@ -132,6 +146,13 @@ class State:
         `Refused` when it names something that no move leads to.
         """
         return []
+
+    def can_speak(self, seat: int) -> bool:
+        """Tell whether a seat may say now what its game lets people say (`Game.sayings`); here: always.
+
+        Everyone may know it, so it depends on nothing that is secret.
+        """
+        return True
 
     def tell(self, event: Event) -> None:
         """Note an event, if anybody listens."""

@@ -23,6 +23,7 @@ class Coverage:
         clause = self.clause
         return {
             "id": clause.id,
+            "number": clause.number,
             "kind": clause.kind,
             "title": clause.title,
             "chapter": clause.chapter,

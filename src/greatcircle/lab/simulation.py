@@ -90,7 +90,7 @@ def play(run: Run, number: int) -> Result:
         _open_packs(run.data)
     match, result = play_match(run, number)
     if run.logbooks is not None:
-        names = match.game.seat_names(match.seats)
+        names = match.state.seat_names()
         seats = tuple(Seat(name, bot) for name, bot in zip(names, result.bots, strict=True))
         write_logbook_file(run.logbook_path(run.logbooks, number), record(match, seats))
     return result

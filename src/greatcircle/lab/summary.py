@@ -4,6 +4,7 @@ from collections import Counter
 from fractions import Fraction
 
 from greatcircle.games import find_game
+from greatcircle.kernel.option import VERSION
 from greatcircle.lab.simulation import Result, Run
 from greatcircle.lab.statistic import Counts, mean, median, quantile, rounded, wilson_interval
 
@@ -73,10 +74,11 @@ class SimulationSummary:
         """Give the summary as plain data; docs/simulation.md explains every key."""
         run = self.run
         game = find_game(run.game)
-        names = game.seat_names(len(run.bots))
+        seats = len(run.bots)
+        names = game.seat_names(game.parse_options(run.options, seats), seats)
         return {
             "game": run.game,
-            "rules_version": game.identity.rules_version,
+            "rules_version": run.options.get(VERSION, game.identity.rules_version),
             "options": run.options,
             "seats": len(run.bots),
             "bots": list(run.bots),

@@ -20,6 +20,9 @@ class Limit:
     message_bytes: int = 4096
     messages_per_second: float = 30.0
     messages_at_once: int = 60
+    sayings_per_second: float = 0.4
+    sayings_at_once: int = 4
+    """What a seat may say to the whole table."""
     faults_most: int = 20
     """A client that sent so many messages that nobody could read is cut off."""
     hello_seconds: float = 20.0

@@ -166,6 +166,34 @@ def test_leaving_keeps_what_was_answered(tmp_path: Path, ending: type[BaseExcept
     assert len(Learner(tmp_path, "Ada").reviews()) == 1
 
 
+@pytest.mark.parametrize("word", ["quit", "q", "exit", "QUIT"])
+def test_quit_ends_the_quiz_and_is_no_answer(tmp_path: Path, word: str) -> None:
+    quiz = QuizRun(tmp_path, ["kinshasa", "lima"], [QuestionKind.CAPITAL]).run(["", word, "never typed"], count=5)
+    assert quiz.shown.count(PROMPT) == 2
+    assert "hint, quit): " in quiz.shown
+    assert "0 of 1 right. Every answer is kept." in quiz.shown
+    assert quiz.grades() == [Grade.AGAIN]
+
+
+def test_who_quits_at_once_is_not_told_that_a_terminal_is_wanted(tmp_path: Path) -> None:
+    quiz = QuizRun(tmp_path, ["kinshasa"], [QuestionKind.CAPITAL], with_choices=True).run(["quit"])
+    assert "Nothing was answered.\n" in quiz.shown
+    assert "wants a terminal" not in quiz.shown
+    assert quiz.grades() == []
+
+
+def test_a_word_that_quits_is_an_answer_where_it_is_right(tmp_path: Path) -> None:
+    deck = all_decks()[0]
+    (question,) = [
+        one for one in questions_of(deck, [QuestionKind.COUNTRY], {"south-america"}) if one.card.capital == "Quito"
+    ]
+    talk = Talk(typing(["quit"]))
+    session = Session(Learner(tmp_path, "Ada"), [question], NOW)
+    quiz = Quiz(talk.screen, deck, session, False, lambda: NOW, Random(4))
+    quiz.run(1)
+    assert quiz.score.right == 1
+
+
 def test_the_quiz_ends_when_there_is_nothing_to_ask(tmp_path: Path) -> None:
     quiz = QuizRun(tmp_path, ["lima"], [QuestionKind.CAPITAL]).run(["peru"] * 9, count=9)
     assert quiz.grades() == [Grade.GOOD, Grade.GOOD]

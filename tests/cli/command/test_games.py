@@ -84,7 +84,7 @@ def test_no_word_that_has_to_be_typed_is_cut_in_a_narrow_terminal(columns: int) 
         for name, schema in options.items():
             default = schema["default"]
             assert any(line.startswith(f"{name} = {str(default).lower()}".rstrip()) for line in lines)
-            for value in cast(list[object], schema.get("enum", schema.get("x-each", []))):
+            for value in cast(list[object], schema.get("enum", schema.get("x-each", schema.get("x-several", [])))):
                 assert re.search(rf"[ (]{value}[,);]", screen)
 
 

@@ -8,9 +8,9 @@ import pytest
 
 from greatcircle.cli.command.menu import open_menu
 from greatcircle.cli.play.saving import saved_matches
-from greatcircle.games import all_games
+from greatcircle.games import all_games, rulebook_of
 from greatcircle.kernel.game import Game
-from greatcircle.kernel.option import OptionError
+from greatcircle.kernel.option import OptionError, option_fields
 from tests.cli.table_talk import Talk, typing
 from tests.cli.terminal_run import run_in_terminal, run_piped
 
@@ -60,7 +60,7 @@ def test_the_set_up_of_every_game_begins_with_its_title_alone() -> None:
 
 def test_enter_all_the_way_plays_one_person_against_bots() -> None:
     shown = shown_after("1", "", "", "", "", "", "1")
-    names = [name.capitalize() for name in GAME.seat_names(3)]
+    names = [name.capitalize() for name in GAME.seat_names(GAME.options_type(), 3)]
     assert f"{GAME.identity.title}: {names[0]} (you), {names[1]} (greedy), {names[2]} (greedy)" in shown
     assert len(saved_matches()) == 1
 
@@ -74,6 +74,12 @@ def test_seats_players_and_options_can_be_chosen() -> None:
     (saved,) = saved_matches()
     assert [seat.player for seat in saved.logbook.seats] == ["person", "random"]
     assert saved.logbook.options["board"] == "four-spoke"
+
+
+def test_seats_are_called_by_the_colours_that_were_chosen() -> None:
+    number = str([option.name for option in option_fields(GAME.options_type)].index("colours") + 1)
+    shown = shown_after("1", "2", "", "", number, "green,black", "", "1")
+    assert f"{GAME.identity.title}: Green (you), Black (greedy)" in shown
 
 
 def test_options_that_clash_are_refused_with_the_sentence_of_the_game() -> None:
@@ -127,7 +133,7 @@ def test_a_damaged_match_is_not_listed() -> None:
 def test_the_rules_can_be_searched() -> None:
     clause = f"{GAME.identity.clause_prefix}-01"
     shown = shown_after("b", "1", "rules " + clause.lower(), "", "q")
-    assert f"{clause} · " in shown
+    assert f" · {clause}\n" in shown
 
 
 @pytest.mark.parametrize(
@@ -137,7 +143,8 @@ def test_the_rules_of_a_game_are_chosen_by_its_number(lines: list[str], place: i
     shown = shown_after("b", *lines, "", "q")
     for number, game in enumerate(all_games(), 1):
         assert f"{number}  {game.identity.title}\n" in shown
-    assert f"{all_games()[place].identity.clause_prefix}-01  " in shown
+    first = next(iter(rulebook_of(all_games()[place].identity.id).clauses.values()))
+    assert f"1  {first.chapter}, 1.1 to " in shown
 
 
 def test_simulating_is_explained() -> None:

@@ -5,19 +5,29 @@ import os
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from greatcircle.cli.command.play import open_table
 from greatcircle.cli.main import main
+from greatcircle.cli.play.answer import find_rules
 from greatcircle.cli.play.saving import saved_matches
 from greatcircle.cli.play.talk import play_at
+from greatcircle.games import own_games, rulebook_of
 from greatcircle.kernel.dealer import ProvableDealer
 from greatcircle.kernel.refusal import BadInput
+from greatcircle.kernel.rulebook import parse_rulebook
 from tests.cli.played_match import GAME_ID, PEOPLE, TO_RED_5, parsed, played, verified, wires
 from tests.cli.table_talk import Talk, first_choice, first_choices, typing
 from tests.cli.terminal_run import run_in_terminal
+
+
+def number(clause_id: str) -> str:
+    """The number by which players know a clause."""
+    return rulebook_of(GAME_ID).clauses[clause_id].number
+
 
 # Whole matches
 
@@ -61,12 +71,51 @@ def test_a_decision_with_one_legal_move_is_made_and_told() -> None:
 
 
 def test_a_decision_with_one_legal_move_is_told_once_when_everybody_sees_what_happens() -> None:
-    words = ("take-off", "--seats", "2", "--seed", "1", "--option", "first=1", "--option", "fast_start=true")
+    words = ("take-off", "--seats", "2", "--seed", "3", "--option", "first=1")
     _, alone = played(typing([]), *words, "--players", "person,random")
-    assert "Only one move is possible. Orange takes off from Honolulu to " in " ".join(alone.split())
+    assert "Only one move is possible. Orange flies from Honolulu to Taipei by yellow." in " ".join(alone.split())
     _, together = played(typing([""]), *words, "--players", "person")
-    assert "Orange takes off from Honolulu to " in " ".join(together.split())
+    assert "Orange flies from Honolulu to Taipei by yellow." in " ".join(together.split())
     assert "Only one move" not in together
+
+
+# The rules in short
+
+
+def test_a_new_match_begins_with_the_rules_in_short_and_a_word_brings_them_back() -> None:
+    _, shown = played(typing(["summary"]), *PEOPLE)
+    first = rulebook_of(GAME_ID).summary.splitlines()[0].replace("**", "")
+    start, _, later = shown.partition("to move:")
+    assert first in start
+    assert "Type summary to read this again." in start
+    assert first in later
+    assert "**" not in shown
+
+
+def test_rules_alone_tells_the_rules_in_short_before_the_chapters() -> None:
+    _, shown = played(typing(["rules"]), *PEOPLE)
+    later = shown.partition("to move:")[2]
+    assert "Aim. " in later
+    assert later.index("Aim. ") < later.index("Setup and turn, 1.1 to ")
+
+
+def test_a_low_terminal_and_a_resumed_match_are_spared_the_rules_in_short(tmp_path: Path) -> None:
+    path = str(tmp_path / "match.jsonl")
+    talk = Talk(typing([]), height=24)
+    play_at(open_table(parsed(*PEOPLE, "--save", path), talk.screen))
+    assert "Type summary to read the rules in short." in talk.shown()
+    assert "Aim. " not in talk.shown()
+    _, again = played(typing([]), "--resume", path)
+    assert "Aim. " not in again
+
+
+def test_a_game_without_a_summary_says_so_when_asked() -> None:
+    talk = Talk(typing(["summary"]))
+    table = open_table(parsed(*PEOPLE), talk.screen)
+    table.rulebook = replace(table.rulebook, summary="")
+    play_at(table)
+    assert "The rules of this game are not told in short; type rules for the chapters." in talk.shown()
+    assert "Type summary" not in talk.shown()
 
 
 # Choosing
@@ -164,14 +213,15 @@ def test_a_hint_names_a_move_and_what_speaks_for_it() -> None:
 
 def test_why_tells_the_clauses_that_allow_a_move_and_the_bots_opinion() -> None:
     _, shown = played(typing(["why 1"]), *PEOPLE)
-    assert re.search(r"1: Go to A2\. Allowed by TC-06 One throw, one move; TC-11 ", shown)
+    assert re.search(rf"1: Go to A2\. Allowed by {number('TC-06')} One throw, one move; {number('TC-11')} ", shown)
     assert "What the bot weighs: " in shown
 
 
 def test_why_tells_the_clause_that_forbids_a_move() -> None:
     _, shown = played(typing(["why b4", "why red-2", "why blue-1", "why a2"]), *PEOPLE)
-    assert re.search(r"B4 is \d+ spaces away, but the cap has to go exactly 2\.\s\(TC-06", shown)
-    assert "A cap is picked already, and a throw moves only one. (TC-07)" in shown
+    assert re.search(rf"B4 is \d+ spaces away, but the cap has to go exactly 2\.\s\({number('TC-06')}\s", shown)
+    one = f"{number('TC-07')} {rulebook_of(GAME_ID).clauses['TC-07'].title}"
+    assert f"A cap is picked already, and a throw moves only one. ({one})" in shown
     assert "It is possible: choose 1, Go to A2." in shown
 
 
@@ -179,15 +229,57 @@ def test_why_looks_one_move_ahead() -> None:
     _, shown = played(typing([*TO_RED_5, "why e1", "why blue-1"]), *PEOPLE)
     assert re.search(r"Move red-1 from A2\. Then: E1 is \d+ spaces away", shown)
     assert re.search(r"Move red-2 out of its base\. Then: E1 is \d+ spaces away", shown)
-    assert "Blue-1 is Blue's to move. (TC-06)" in shown
+    assert f"Blue-1 is Blue's to move. ({number('TC-06')} One throw, one move)" in shown
 
 
 def test_rules_are_found_by_number_by_word_and_by_chapter() -> None:
-    _, shown = played(typing(["rules tc-19", "rules 20", "rules golden", "rules", "rules Trapping a stack"]), *PEOPLE)
-    assert "TC-19 · rule · Trapping a cap" in shown
-    assert shown.count("TC-20 · rule · Trapping a stack") == 2
-    assert "TC-79  " in shown
-    assert "TC-01  Setup and turn, 18 clauses from here" in shown
+    cap, stack = number("TC-19"), number("TC-20")
+    asked = ["rules tc-19", "rules 20", f"rules {stack}", "rules golden", "rules", "rules Trapping a stack"]
+    _, shown = played(typing(asked), *PEOPLE)
+    assert f"{cap} Trapping a cap · rule · TC-19" in shown
+    assert shown.count(f"{stack} Trapping a stack · rule · TC-20") == 3
+    assert f"{number('TC-79')}  " in shown
+    assert "1  Setup and turn, 1.1 to 1.18" in shown
+
+
+def test_a_chapter_is_listed_by_its_number_with_the_ids_of_its_clauses() -> None:
+    _, shown = played(typing(["rules 1"]), *PEOPLE)
+    first = rulebook_of(GAME_ID).clauses["TC-01"]
+    assert "Chapter 1, Setup and turn:\n" in shown
+    assert f"1.1  {first.title} (TC-01)\n" in shown
+    assert "1.18  " in shown
+    assert "2.1  " not in shown
+
+
+def test_a_number_that_is_both_the_digits_of_a_clause_and_a_chapter_shows_both() -> None:
+    chapters = "".join(
+        f"## Part {one}\n### XX-{one + 8:02} · rule · Title {one}\nText {one}.\n" for one in range(1, 11)
+    )
+    assert find_rules(parse_rulebook(chapters), "10") == [
+        "2.1 Title 2 · rule · XX-10",
+        "Text 2.",
+        "Chapter 10, Part 10:",
+        "10.1  Title 10 (XX-18)",
+    ]
+
+
+def test_players_read_no_ids_within_the_text_of_a_clause() -> None:
+    rulebook = rulebook_of(GAME_ID)
+    citing = next(clause for clause in rulebook.clauses.values() if "TC-" in clause.text)
+    _, shown = played(typing([f"rules {citing.number}"]), *PEOPLE)
+    assert re.findall(r"TC-\d+", shown) == [citing.id]
+    assert rulebook.with_numbers(citing.text).split("\n")[0][-40:] in " ".join(shown.split())
+
+
+@pytest.mark.parametrize("game", [game.identity.id for game in own_games()])
+def test_players_do_not_read_why_no_program_can_enforce_a_clause(game: str) -> None:
+    rulebook = rulebook_of(game)
+    for clause in rulebook.clauses.values():
+        if clause.not_enforced is not None:
+            told = "\n".join([*find_rules(rulebook, clause.number), *find_rules(rulebook, clause.title)])
+            assert clause.title in told
+            assert clause.not_enforced not in told
+            assert "not enforced" not in told
 
 
 def test_the_log_tells_everything_so_far() -> None:
@@ -326,3 +418,16 @@ def test_the_command_line_knows_play(capsys: pytest.CaptureFixture[str]) -> None
     shown = capsys.readouterr().out
     for word in ("--seats", "--players", "--option", "--seed", "--save", "--resume"):
         assert word in shown
+
+
+def test_partners_are_named_before_play_at_every_call_and_at_the_end() -> None:
+    words = ("trap-the-cap", "--seats", "4", "--option", "game=team", "--option", "throw_limit=6", "--seed", "1")
+    _, shown = played(first_choice, *words)
+    assert "Red (you, with green), Blue (greedy, with black), Green (greedy, with red)" in shown
+    assert " Red (you, with green)  to move:" in shown
+    assert re.search(r"[13]\. Red \(you, with green\), score \d", shown)
+
+
+def test_who_has_no_partners_is_not_said_to_have_any() -> None:
+    _, shown = played(first_choices(2), "trap-the-cap", "--seats", "4", "--seed", "1")
+    assert "Red (you), Blue (greedy), " in shown

@@ -19,7 +19,7 @@ from greatcircle.store.logbook_file import write_logbook_file
 from tests.cli.terminal_run import run_in_terminal
 
 GAME = all_games()[0]
-NAMES = GAME.seat_names(2)
+NAMES = GAME.seat_names(GAME.options_type(), 2)
 
 
 SECRET_GAMES = [game for game in all_games() if game.has_secrets()]
@@ -34,7 +34,7 @@ def _played(moves: int | None = None, game: Game = GAME) -> Logbook:
             match.deal()
         else:
             match.play(actors[0], match.state.legal(actors[0])[0])
-    return record(match, tuple(Seat(name, "person") for name in game.seat_names(seats)))
+    return record(match, tuple(Seat(name, "person") for name in game.seat_names(game.options_type(), seats)))
 
 
 @pytest.fixture(scope="module")
@@ -158,7 +158,7 @@ def test_what_one_seat_alone_was_told_says_which(
     write_logbook_file(tmp_path / "match.jsonl", logbook)
     assert main(["replay", str(tmp_path / "match.jsonl")]) == 0
     told = capsys.readouterr().out
-    for name in game.seat_names(game.fewest_seats()):
+    for name in game.seat_names(game.options_type(), game.fewest_seats()):
         assert f"To {name}: You " in told
     assert re.search(r"^ *\d+  \w+ +You ", told, re.MULTILINE) is None
 

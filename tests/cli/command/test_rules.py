@@ -21,9 +21,11 @@ def test_every_clause_is_listed_with_what_carries_it(game: str, capsys: pytest.C
     clauses = rulebook_of(game).clauses
     assert listed["game"] == game
     assert listed["title"] == rulebook_of(game).title
+    assert listed["summary"] == rulebook_of(game).summary
     assert [entry["id"] for entry in listed["clauses"]] == list(clauses)
     for entry in listed["clauses"]:
         known = clauses[entry["id"]]
+        assert entry["number"] == known.number
         assert (entry["kind"], entry["title"], entry["chapter"]) == (known.kind, known.title, known.chapter)
         assert (entry["text"], entry["not_enforced"]) == (known.text, known.not_enforced)
         assert all("::test_" in test for test in entry["tests"])
@@ -49,6 +51,8 @@ def test_one_clause_can_be_asked_for_in_any_order_of_words(capsys: pytest.Captur
     assert capsys.readouterr().out == before
     assert main(["rules", GAME, "--json", wanted.partition("-")[2]]) == 0
     assert capsys.readouterr().out == before
+    assert main(["rules", GAME, "--json", CLAUSES[7].number]) == 0
+    assert capsys.readouterr().out == before
     assert [entry["id"] for entry in json.loads(before)["clauses"]] == [wanted]
 
 
@@ -56,8 +60,32 @@ def test_the_rulebook_for_people_has_chapters_and_clauses(capsys: pytest.Capture
     assert main(["rules", GAME]) == 0
     shown = capsys.readouterr().out.splitlines()
     for known in CLAUSES:
-        assert known.chapter in shown
-        assert f"{known.id} · {known.kind} · {known.title}" in shown
+        assert f"{known.chapter_number} {known.chapter}" in shown
+        assert f"{known.number} {known.title} · {known.kind} · {known.id}" in shown
+
+
+@pytest.mark.parametrize("game", [game.identity.id for game in all_games()])
+def test_clauses_that_a_clause_cites_are_shown_by_their_numbers(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    citing = [known.id for known in rulebook_of(game).clauses.values() if clause.CLAUSE_ID.search(known.text)]
+    assert main(["rules", game, *citing]) == 0
+    told = [line for line in capsys.readouterr().out.splitlines() if not line.startswith(("  tests: ", "  code: "))]
+    assert [line for line in told if clause.CLAUSE_ID.search(line) and " · " not in line] == []
+
+
+def test_the_rulebook_for_people_begins_with_the_rules_in_short(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", GAME]) == 0
+    shown = capsys.readouterr().out
+    assert shown.index("In short") < shown.index("  Aim. ") < shown.index("  1. ") < shown.index(CLAUSES[0].chapter)
+    assert "**" not in shown.split(CLAUSES[0].title)[0]
+    assert main(["rules", GAME, CLAUSES[0].id]) == 0
+    assert "In short" not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game", [game.identity.id for game in all_games()])
+def test_people_do_not_read_why_no_program_can_enforce_a_clause(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    excused = [clause.id for clause in rulebook_of(game).clauses.values() if clause.not_enforced is not None]
+    assert main(["rules", game, *excused]) == 0
+    assert "not enforced" not in capsys.readouterr().out.lower()
 
 
 def test_a_clause_for_people_comes_with_its_tests_and_its_code(capsys: pytest.CaptureFixture[str]) -> None:
@@ -74,12 +102,12 @@ def test_an_unknown_clause_is_wrong_use(capsys: pytest.CaptureFixture[str]) -> N
 
 
 @pytest.mark.parametrize("game", [game.identity.id for game in all_games()])
-def test_the_numbers_of_the_clauses_are_told_from_the_lowest_to_the_highest(
+def test_the_numbers_of_the_clauses_are_told_from_the_first_to_the_last(
     game: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["rules", game, "ZZ-99"]) == 2
-    ids = sorted(rulebook_of(game).clauses, key=lambda clause_id: int(clause_id.partition("-")[2]))
-    assert f"its clauses go from {ids[0]} to {ids[-1]}." in capsys.readouterr().err
+    last = list(rulebook_of(game).clauses.values())[-1]
+    assert f"its clauses go from 1.1 to {last.number}." in " ".join(capsys.readouterr().err.split())
 
 
 def test_an_installed_package_takes_the_tests_from_what_the_build_ships(

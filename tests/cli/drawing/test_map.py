@@ -8,9 +8,11 @@ from rich.text import Text
 
 from greatcircle.cli.drawing.chart import draw_board
 from greatcircle.cli.drawing.land import land_signs
-from greatcircle.cli.drawing.style import LAND, SEAT_STYLES, STYLES, mark_style
+from greatcircle.cli.drawing.style import LABEL, LAND, PATH, SEAT_STYLES, STYLES, mark_style
 from greatcircle.kernel.chart import Chart, Frame, Mark
+from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.game import Game
+from greatcircle.kernel.match import Match
 from tests.cli.charts import MAPS, charts_of
 
 SIZES = [(40, 8), (80, 12), (100, 18), (160, 38)]
@@ -46,8 +48,9 @@ def written_with(lines: list[Text], style: str) -> list[str]:
 def test_every_piece_and_every_target_is_on_the_map(game: Game, columns: int, rows: int) -> None:
     for chart in charts_of(game):
         places: dict[tuple[float, float], str] = {}
+        marked = {(mark.x, mark.y) for mark in chart.marks if mark.style in ("piece", "target")}
         for mark in chart.marks:
-            if mark.style in ("piece", "target"):
+            if (mark.x, mark.y) in marked and mark.style not in (PATH, LABEL):
                 places[mark.x, mark.y] = places.get((mark.x, mark.y), "") + mark.text
         shown = drawn(chart, columns, rows)
         words = re.split(r"[ \n]+", "\n".join(line.plain for line in shown))
@@ -60,7 +63,7 @@ def test_every_piece_and_every_target_is_on_the_map(game: Game, columns: int, ro
 
 @pytest.mark.parametrize("game", MAPS, ids=lambda game: game.identity.id)
 def test_every_kind_of_mark_has_its_style(game: Game) -> None:
-    names = game.seat_names(game.identity.seats_max)
+    names = game.seat_names(game.options_type(), game.identity.seats_max)
     for chart in charts_of(game)[::5]:
         shown = draw_board(chart, names, 160, 38).split("\n")
         for mark in chart.marks:
@@ -71,7 +74,10 @@ def test_every_kind_of_mark_has_its_style(game: Game) -> None:
 
 @pytest.mark.parametrize("game", MAPS, ids=lambda game: game.identity.id)
 def test_every_seat_of_a_map_has_colours_of_its_own(game: Game) -> None:
-    assert set(game.seat_names(game.identity.seats_max)) <= set(SEAT_STYLES)
+    match = Match(game, game.options_type(), game.identity.seats_max, QuickDealer("colours"))
+    while match.waits_for_chance():  # which may draw the colours first
+        match.deal()
+    assert set(match.state.seat_names()) <= set(SEAT_STYLES)
 
 
 @pytest.mark.parametrize("game", MAPS, ids=lambda game: game.identity.id)

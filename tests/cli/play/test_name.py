@@ -7,12 +7,14 @@ import pytest
 from greatcircle.cli.command.play import open_table
 from greatcircle.cli.play.table import TerminalTable
 from greatcircle.cli.play.talk import LISTED_MOST, play_at
+from greatcircle.games import rulebook_of
 from greatcircle.kernel.state import Wire
 from tests.cli.played_match import parsed
 from tests.cli.table_talk import Talk, typing
 
-WORDS = ("captivade", "--players", "person,random", "--seed", "2a")
-PEOPLE = ("captivade", "--players", "person,person", "--seed", "2a")
+CAST = ("--option", "characters=red,green", "--seed", "2a")
+WORDS = ("captivade", "--players", "person,random", *CAST)
+PEOPLE = ("captivade", "--players", "person,person", *CAST)
 CURTAIN = "press Enter when nobody else sees the screen"
 
 
@@ -62,7 +64,8 @@ def test_who_thinks_again_may_type_anything_else() -> None:
 def test_what_cannot_be_reached_is_explained() -> None:
     table, shown = played(["31", "why Tierra del Fuego"])
     assert moves_of(table) == []
-    assert len(re.findall(r"Tierra del Fuego \(31\)[^:]*\(CV-32\)", " ".join(shown.split()))) == 2
+    number = rulebook_of("captivade").clauses["CV-32"].number
+    assert len(re.findall(rf"Tierra del Fuego \(31\)[^:]*\({number} ", " ".join(shown.split()))) == 2
 
 
 def test_two_numbers_are_what_an_agent_calls() -> None:
@@ -97,3 +100,11 @@ def test_in_a_low_terminal_the_map_still_fits() -> None:
     board = shown.partition("to move:")[0].splitlines()
     assert any("41" in line for line in board)
     assert len([line for line in board if re.search(r"\d[■▲×·]", line)]) <= 14
+
+
+def test_a_seat_is_called_by_the_character_that_is_drawn_for_it() -> None:
+    table, shown = played(["stay"], "captivade", "--players", "person,random", "--seed", "2a")
+    begun, _, after = shown.partition("Escapee 1 is ")
+    assert "Captivade: Escapee 1 (you), Escapee 2 (random)" in begun
+    assert f"{table.seat_names[0].capitalize()} (you)" in after
+    assert "(escapee" not in shown

@@ -30,7 +30,10 @@ def quizzed(
     typist = Typist(lines, seconds_each)
     talk = Talk(typist.player, clock=typist.clock)
     match = Match(GAME, GAME.parse_options(options, len(players)), len(players), ProvableDealer(b"quiz" * 8))
-    seats = tuple(Seat(name, player) for name, player in zip(GAME.seat_names(len(players)), players, strict=True))
+    seats = tuple(
+        Seat(name, player)
+        for name, player in zip(GAME.seat_names(GAME.options_type(), len(players)), players, strict=True)
+    )
     bots = {
         seat: make_bot(player, GAME, QuickDealer("bot")) for seat, player in enumerate(players) if player != "person"
     }

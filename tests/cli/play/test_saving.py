@@ -164,3 +164,17 @@ def test_what_a_player_has_seen_survives_a_kill(tmp_path: Path) -> None:
     process.kill()
     process.communicate()
     assert verified(path).moves[-1] == RecordedMove(0, {"move": "go", "to": "A2"})
+
+
+def test_a_match_of_older_rules_says_so_and_lists_the_options_it_has(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    older = ("captivade", "--players", "person,greedy", "--option", "rules_version=1")
+    _, shown = played(typing(["options"]), *older, "--save", str(path))
+    assert "goes on under the rules it was opened with" in shown
+    assert "notebook = true" in shown
+    assert "characters" not in shown
+    _, shown = played(typing([]), "--resume", str(path))
+    assert "goes on under the rules it was opened with" in shown
+    _, shown = played(typing(["options"]), "captivade", "--players", "person,greedy", "--option", "characters=red,any")
+    assert "goes on under the rules" not in shown
+    assert "characters = red,any" in shown

@@ -4,6 +4,7 @@ import pytest
 
 from greatcircle.cli.play.answer import why_name
 from greatcircle.cli.play.typed_name import chains_to, refusals_of
+from greatcircle.games import rulebook_of
 from greatcircle.kernel.match import Match
 from tests.games.take_off.position import draw, field, match_at, position, roll
 from tests.games.worldbeater import position as worldbeater
@@ -35,9 +36,9 @@ def test_signs_within_a_word_do_not_count() -> None:
 def test_a_name_that_cannot_be_reached_is_found_too() -> None:
     match = last_jet("mexico-city")
     assert chains_to(match, 0, "Port of Spain") == []
-    assert refusals_of(match, 0, "Port of Spain") == [
-        "No route leads to Port of Spain from where your jets are, and no card in your hand. (TO-18, TO-35)"
-    ]
+    (reason,) = refusals_of(match, 0, "Port of Spain")
+    assert reason.sentence == "No route leads to Port of Spain from where your jets are, and no card in your hand."
+    assert reason.clauses == ("TO-18", "TO-35")
 
 
 def test_a_place_two_flights_away_is_flown_to_by_both() -> None:
@@ -50,15 +51,24 @@ def test_a_place_two_flights_away_is_flown_to_by_both() -> None:
 def test_two_ways_that_begin_alike_are_told_once() -> None:
     match = worldbeater.match_at(worldbeater.position({"black": FORT_DUNLOP}))
     assert len(chains_to(match, 0, "Europe")) == 2
-    (way,) = why_name(match, 0, "Europe")
+    (way,) = why_name(match, 0, "Europe", rulebook_of("worldbeater"))
     assert way.endswith("and fly from there.")
 
 
 def test_a_reason_against_several_moves_is_given_once() -> None:
     state = position(["midway", "tokyo"], card_each_turn=True)
     draw(state, "wellington")
-    assert refusals_of(match_at(state), 0, "start") == [
-        "The card that opens the turn is flown before the roll. (TO-65, TO-88)"
+    (reason,) = refusals_of(match_at(state), 0, "start")
+    assert (reason.sentence, reason.clauses) == ("Roll the dice first, or fly the card.", ("TO-65", "TO-13"))
+
+
+def test_a_refusal_names_its_clauses_as_players_read_them() -> None:
+    state = position(["midway", "tokyo"], card_each_turn=True)
+    draw(state, "wellington")
+    rulebook = rulebook_of("take-off")
+    first, second = (rulebook.clauses[clause_id] for clause_id in ("TO-65", "TO-13"))
+    assert why_name(match_at(state), 0, "start", rulebook) == [
+        f"Roll the dice first, or fly the card. ({first.number} {first.title}; {second.number} {second.title})"
     ]
 
 
@@ -83,7 +93,7 @@ def test_a_place_is_not_reached_by_ending_the_turn_first() -> None:
     near = sorted(worldbeater.ends(state, "drive"))
     worldbeater.drive(state, near[0])
     match = worldbeater.match_at(state)
-    assert [state.wire(move) for move in match.legal(0)] == [{"move": "end"}]
+    assert [state.wire(move) for move in match.legal(0)] == [{"move": "end"}, {"move": "finish"}]
     (ahead,) = chains_to(match, 0, "end")
     assert [state.wire(move) for move in ahead] == [{"move": "end"}]
     assert chains_to(match, 0, near[-1]) == []

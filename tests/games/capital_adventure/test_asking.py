@@ -4,8 +4,10 @@ from typing import cast
 
 import pytest
 
+from greatcircle.games.capital_adventure.board import SIDES
 from greatcircle.games.capital_adventure.events import Answered, Earned, QuestionRead, Rolled
 from greatcircle.games.capital_adventure.quiz.box import HAZARD, TELEX, built_in
+from greatcircle.games.capital_adventure.quiz.question import MENDED
 from greatcircle.games.capital_adventure.rules.play import CapitalAdventure
 from tests.games.capital_adventure.position import (
     GAME,
@@ -43,11 +45,11 @@ def test_a_roll_of_three_reads_the_third_entry_of_the_card() -> None:
     state = position()
     events = show(state, 3)
     events += happen(state, "card", box="one", card=6)
-    entry = built_in().boxes[0].cards[6][2]
+    entry = built_in(MENDED).boxes[0].cards[6][2]
     assert told(events, Rolled) == [Rolled(0, 3)]
     assert asked(state) is entry.questions[1]
     (read,) = told(events, QuestionRead)
-    assert read.sentence() == f"Red is asked: {entry.questions[1].text}"
+    assert read.sentence(SIDES) == f"Red is asked: {entry.questions[1].text}"
     question = seen(state)["question"]
     assert (question["card"], question["number"], question["text"]) == (6, 3, entry.questions[1].text)
 

@@ -6,6 +6,7 @@ from typing import cast
 import pytest
 
 from greatcircle.games.capital_adventure import events, hazard_event
+from greatcircle.games.capital_adventure.board import SIDES
 from greatcircle.games.capital_adventure.card import HAZARDS, TELEXES
 from greatcircle.games.capital_adventure.events import (
     Answered,
@@ -38,6 +39,7 @@ from greatcircle.games.capital_adventure.events import (
     Voted,
 )
 from greatcircle.games.capital_adventure.hazard_event import (
+    AlreadyThere,
     Deported,
     GoMissed,
     HazardDrawn,
@@ -102,6 +104,7 @@ TOLD: list[tuple[Event, str]] = [
     (WillMiss(0, 1), "Red misses the next go."),
     (WillMiss(0, 2), "Red misses the next 2 goes."),
     (Hijacked(0, "luanda"), "Red finds itself in Luanda."),
+    (AlreadyThere(0, "luanda"), "Red is in Luanda already; the hijack leads nowhere."),
     (Deported(0, "athens"), "Red cannot pay and is deported to Athens."),
     (
         TelexDrawn(0, TELEXES[0].id, 200),
@@ -123,7 +126,7 @@ TOLD: list[tuple[Event, str]] = [
 
 @pytest.mark.parametrize(("event", "sentence"), TOLD, ids=lambda value: type(value).__name__)
 def test_the_sentence_of_an_event(event: Event, sentence: str) -> None:
-    assert event.sentence() == sentence
+    assert event.sentence(SIDES) == sentence
     assert event.audience() is None
 
 

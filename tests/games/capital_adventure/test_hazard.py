@@ -1,13 +1,24 @@
 """Hazards and Telexes: how often they come, what they do, what is left of the go, and every card of our own."""
 
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 
-from greatcircle.games.capital_adventure.board import BOARD
-from greatcircle.games.capital_adventure.card import HAZARD_KINDS, HAZARDS, PILES, TELEXES, Hazard, Telex
+from greatcircle.games.capital_adventure.board import BOARD, SIDES
+from greatcircle.games.capital_adventure.card import (
+    HAZARD_KINDS,
+    HAZARD_NUMBERS,
+    HAZARDS,
+    PILES,
+    TELEXES,
+    Hazard,
+    Telex,
+)
 from greatcircle.games.capital_adventure.events import TokenEarned
 from greatcircle.games.capital_adventure.hazard_event import (
+    AlreadyThere,
     GoMissed,
     HazardDrawn,
     Hijacked,
@@ -17,6 +28,7 @@ from greatcircle.games.capital_adventure.hazard_event import (
     WillMiss,
 )
 from greatcircle.games.capital_adventure.quiz.box import HAZARD, QUESTION, TELEX, built_in
+from greatcircle.games.capital_adventure.quiz.question import MENDED
 from greatcircle.kernel.state import CHANCE
 from tests.games.capital_adventure.position import (
     can,
@@ -46,6 +58,7 @@ from tests.games.capital_adventure.scene import CONTINENTS, GOALS, continent
 
 A_CITY = {"europe": "rome", "africa": "cairo", "asia": "delhi", "australasia": "sydney", "americas": "chicago"}
 EVERY_HAZARD = pytest.mark.parametrize("card", HAZARDS, ids=lambda card: card.id)
+EVERY_HIJACK = pytest.mark.parametrize("card", hazards("hijack"), ids=lambda card: card.id)
 EVERY_TELEX = pytest.mark.parametrize("card", TELEXES, ids=lambda card: card.id)
 
 
@@ -73,7 +86,7 @@ def test_a_telex_is_drawn_from_the_one_pile_of_them() -> None:
 @pytest.mark.rule("CA-68")
 @pytest.mark.parametrize("box", [0, 1])
 def test_one_entry_in_twelve_is_a_hazard_and_one_in_twenty_four_a_telex(box: int) -> None:
-    cards = built_in().boxes[box].cards
+    cards = built_in(MENDED).boxes[box].cards
     entries = Counter(entry.kind for card in cards for entry in card)
     total = sum(entries.values())
     assert total == 6 * len(cards) == 288
@@ -84,7 +97,7 @@ def test_one_entry_in_twelve_is_a_hazard_and_one_in_twenty_four_a_telex(box: int
 
 @pytest.mark.rule("CA-68")
 def test_every_number_of_the_die_meets_hazards_and_telexes_equally_often() -> None:
-    for box in built_in().boxes[:2]:
+    for box in built_in(MENDED).boxes[:2]:
         for kind, each in ((HAZARD, 4), (TELEX, 2)):
             assert [sum(card[number].kind == kind for card in box.cards) for number in range(6)] == [each] * 6
 
@@ -119,15 +132,80 @@ def test_after_a_hazard_there_is_no_journey_for_a_side_that_has_travelled() -> N
 
 
 @pytest.mark.rule("CA-71")
-@pytest.mark.parametrize("card", hazards("hijack"), ids=lambda card: card.id)
-def test_after_a_hijack_the_go_is_over(card: Hazard) -> None:
-    state = position({"red": A_CITY[CONTINENTS[card.continent]]}, cash={"red": 1234})
+@EVERY_HIJACK
+@pytest.mark.parametrize("rules_version", [1, 2])
+def test_after_a_hijack_to_another_city_the_go_is_over(card: Hazard, rules_version: int) -> None:
+    city = A_CITY[CONTINENTS[card.continent]]
+    state = position({"red": city}, cash={"red": 1234}, rules_version=rules_version)
     events = meet_hazard(state, card.id)
     to = BOARD.cities[card.to]
     assert told(events, Hijacked) == [Hijacked(0, to.id)]
     assert side(state)["city"] == to.id
     assert cash(state) == 1234
     assert on_turn(state) == "blue"
+
+
+@pytest.mark.rule("CA-70", "CA-71")
+@EVERY_HIJACK
+def test_a_hijack_to_the_city_where_one_is_leaves_the_journey(card: Hazard) -> None:
+    here = BOARD.cities[card.to].id
+    state = position({"red": here}, cash={"red": 5000})
+    events = meet_hazard(state, card.id)
+    assert told(events, AlreadyThere) == [AlreadyThere(0, here)]
+    assert told(events, Hijacked) == []
+    assert (side(state)["city"], on_turn(state)) == (here, "red")
+    assert refusal(state, "roll") == ("CA-36", "CA-69")
+    there = min(destinations(state))
+    travel(state, there)
+    assert (side(state)["city"], on_turn(state)) == (there, "blue")
+
+
+@pytest.mark.rule("CA-70", "CA-71")
+def test_a_hijack_to_the_city_where_one_is_ends_the_go_of_a_side_that_has_travelled() -> None:
+    state = position({"red": "vienna"})
+    travel(state, "bucharest")
+    events = meet_hazard(state, "europe-12")
+    assert told(events, AlreadyThere) == [AlreadyThere(0, "bucharest")]
+    assert on_turn(state) == "blue"
+
+
+@pytest.mark.rule("CA-71", "CA-114")
+def test_a_hijack_to_the_city_where_one_is_leaves_the_choice_to_answer_for_a_crossing() -> None:
+    with leading_to("europe-12", "athens"):
+        state = position({"red": "athens"}, declared={"red": "athens-cairo"})
+        meet_hazard(state, "europe-12")
+        assert side(state)["declared"] == "athens-cairo"
+
+
+@pytest.mark.rule("CA-71")
+@EVERY_HIJACK
+def test_before_rules_version_2_a_hijack_ended_the_go_even_where_one_is(card: Hazard) -> None:
+    here = BOARD.cities[card.to].id
+    state = position({"red": here}, rules_version=1)
+    events = meet_hazard(state, card.id)
+    assert told(events, Hijacked) == [Hijacked(0, here)]
+    assert told(events, AlreadyThere) == []
+    assert (side(state)["city"], on_turn(state)) == (here, "blue")
+
+
+@pytest.mark.rule("CA-71", "CA-114")
+def test_before_rules_version_2_a_hijack_always_undid_the_choice_to_answer_for_a_crossing() -> None:
+    with leading_to("europe-12", "athens"):
+        state = position({"red": "athens"}, declared={"red": "athens-cairo"}, rules_version=1)
+        meet_hazard(state, "europe-12")
+        assert side(state)["declared"] is None
+
+
+@contextmanager
+def leading_to(card_id: str, city: str) -> Iterator[None]:
+    """Let a hijack lead to another city for a while."""
+    card = HAZARDS[HAZARD_NUMBERS[card_id]]
+    home = card.to
+    card.to = BOARD.number_of[city]
+    try:
+        yield
+    finally:
+        card.to = home
 
 
 @pytest.mark.rule("CA-72")
@@ -201,12 +279,9 @@ def test_losing_all_money_takes_the_cash_and_nothing_else(card: Hazard) -> None:
 
 @pytest.mark.rule("CA-76")
 def test_hijacked_abroad_a_side_needs_no_visa_and_is_in_the_new_continent() -> None:
-    card = hazards("hijack", "europe")[0]
-    home = card.to
-    card.to = BOARD.number_of["nairobi"]
-    try:
+    with leading_to("europe-12", "nairobi"):
         state = position({"red": "athens"}, cash={"red": 50}, declared={"red": "athens-cairo"})
-        meet_hazard(state, card.id)
+        meet_hazard(state, "europe-12")
         end(state)
         assert (side(state)["city"], side(state)["continent"], cash(state)) == ("nairobi", "africa", 50)
         assert side(state)["declared"] is None
@@ -214,23 +289,16 @@ def test_hijacked_abroad_a_side_needs_no_visa_and_is_in_the_new_continent() -> N
         show(state)
         draw(state, HAZARD)
         assert {str(wire["card"]).split("-")[0] for wire in offers(state)} == {"africa"}
-    finally:
-        card.to = home
 
 
 @pytest.mark.rule("CA-77")
 def test_hijacked_to_a_capital_adventure_city_it_counts_and_a_token_is_due() -> None:
-    card = hazards("hijack", "europe")[0]
-    home = card.to
-    card.to = BOARD.number_of["moscow"]
-    try:
+    with leading_to("europe-12", "moscow"):
         state = position({"red": "rome"})
-        events = meet_hazard(state, card.id)
+        events = meet_hazard(state, "europe-12")
         assert side(state)["pegs"] == ["moscow"]
         assert told(events, TokenEarned) == [TokenEarned(0, "moscow")]
         assert on_turn(state) == "blue"
-    finally:
-        card.to = home
 
 
 @pytest.mark.rule("CA-155")
@@ -301,8 +369,15 @@ def test_every_hazard_says_what_it_does(card: Hazard) -> None:
     elif kind == "miss":
         assert card.sentence.endswith({1: "miss a go.", 2: "miss two goes."}[card.goes])
     else:
-        assert BOARD.cities[card.to].name in card.sentence
+        assert f"{BOARD.cities[card.to].name}: your go is over, unless you were there already." in card.sentence
         assert BOARD.cities[card.to].id != "london"
+
+
+@pytest.mark.rule("CA-78")
+@EVERY_HAZARD
+def test_a_hazard_can_befall_a_side_in_every_city_of_its_continent(card: Hazard) -> None:
+    named = {city.name for city in BOARD.cities if city.name in card.sentence}
+    assert named == ({BOARD.cities[card.to].name} if HAZARD_KINDS[card.kind] == "hijack" else set())
 
 
 @pytest.mark.rule("CA-62", "CA-69", "CA-78")
@@ -313,7 +388,7 @@ def test_every_hazard_is_carried_out(card: Hazard) -> None:
     before = side(state)
     events = meet_hazard(state, card.id)
     (drawn,) = told(events, HazardDrawn)
-    assert drawn.sentence() == f"Hazard for Red: {card.name}. {card.sentence}"
+    assert drawn.sentence(SIDES) == f"Hazard for Red: {card.name}. {card.sentence}"
     assert seen(state)["hazard"] == {"card": card.id, "seat": 0}
     kind = HAZARD_KINDS[card.kind]
     after = side(state)

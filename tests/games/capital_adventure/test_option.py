@@ -136,6 +136,7 @@ def test_the_defaults_are_the_printed_game() -> None:
     options = GAME.options_schema()["properties"]
     defaults = {name: field["default"] for name, field in options.items()}  # type: ignore[attr-defined]  # plain data
     assert defaults == {
+        "colours": "any",
         "version": "visa",
         "pay": "standard",
         "answering": "choice",

@@ -96,8 +96,19 @@ def test_every_side_begins_with_the_same(seats: int) -> None:
 
 @pytest.mark.rule("CA-24")
 def test_every_side_has_a_colour_and_a_traveller_of_its_own() -> None:
-    assert GAME.seat_names(4) == ["red", "blue", "green", "yellow"] == list(SIDES)
+    assert GAME.seat_names(GAME.options_type(), 4) == ["red", "blue", "green", "yellow"] == list(SIDES)
     assert GAME.conserved(started(3)) == {"red": 1, "blue": 1, "green": 1, "cards": sum(PILE_SIZES)}
+
+
+@pytest.mark.rule("CA-24")
+def test_the_sides_choose_their_colours() -> None:
+    options = GAME.parse_options({"colours": "green,red,any"}, 3)
+    state = GAME.start(options, 3)
+    assert state.seat_names() == ["green", "red", "blue"]
+    assert GAME.drawing(options, 3)["sides"] == ["green", "red", "blue"]
+    assert state.sentence(CHANCE, state.parse_move({"move": "order", "die": 4})) == "Green rolls 4 for the first go."
+    with pytest.raises(BadInput, match="Two seats cannot both be green"):
+        GAME.parse_options({"colours": "green,green"}, 2)
 
 
 @pytest.mark.rule("CA-25")
@@ -135,7 +146,7 @@ def test_the_highest_number_begins() -> None:
     assert len(state.chances().moves) == 6
     for die in (2, 5, 4):
         events = happen(state, "order", die=die)
-    assert [began.sentence() for began in told(events, Began)] == ["Blue begins."]
+    assert [began.sentence(SIDES) for began in told(events, Began)] == ["Blue begins."]
     assert (on_turn(state), phase(state), seen(state)["first"]) == ("blue", "deciding", 1)
 
 
@@ -152,7 +163,7 @@ def test_those_who_are_level_roll_again_and_only_they() -> None:
     state = started(4)
     for die in (5, 2, 5, 5):
         events = happen(state, "order", die=die)
-    assert [tied.sentence() for tied in told(events, Tied)] == ["Red, Green and Yellow are level and roll again."]
+    assert [tied.sentence(SIDES) for tied in told(events, Tied)] == ["Red, Green and Yellow are level and roll again."]
     rolled = []
     for die in (1, 6, 6):
         rolled.append(on_turn(state))

@@ -4,7 +4,7 @@ import pytest
 
 from greatcircle.games.capital_adventure.events import Declared, Embarked, Entered, VisaDenied
 from greatcircle.games.capital_adventure.quiz.box import QUESTION, VISA_BOX, built_in
-from greatcircle.games.capital_adventure.quiz.question import VISA_FIELDS, questions_of
+from greatcircle.games.capital_adventure.quiz.question import MENDED, VISA_FIELDS, questions_of
 from tests.games.capital_adventure.position import (
     act,
     answer,
@@ -102,7 +102,7 @@ def test_the_visa_question_is_found_by_the_die(die: int) -> None:
 
 @pytest.mark.rule("CA-108")
 def test_there_are_no_hazards_and_telexes_in_the_visa_box() -> None:
-    box = built_in().boxes[VISA_BOX]
+    box = built_in(MENDED).boxes[VISA_BOX]
     assert {entry.kind for card in box.cards for entry in card} == {QUESTION}
     assert {len(card) for card in box.cards} == {6 * len(CONTINENTS)}
 
@@ -149,17 +149,19 @@ def test_the_questions_are_about_the_continent_that_is_left_and_the_one_that_is_
 @pytest.mark.parametrize("where", CONTINENTS)
 def test_a_question_about_a_continent_stands_in_the_file_of_that_continent(where: str) -> None:
     number = CONTINENTS.index(where)
-    written = {question.id for level in questions_of(VISA_FIELDS[number]) for question in level}
-    for card in range(built_in().boxes[VISA_BOX].count):
+    written = {question.id for level in questions_of(VISA_FIELDS[number], MENDED) for question in level}
+    for card in range(built_in(MENDED).boxes[VISA_BOX].count):
         for die in range(6):
-            entry = built_in().entry(VISA_BOX, card, number, die)
+            entry = built_in(MENDED).entry(VISA_BOX, card, number, die)
             assert {question.id for question in entry.questions} <= written
 
 
 @pytest.mark.rule("CA-111")
 def test_the_pacific_belongs_to_australasia() -> None:
     assert {continent(city) for city in ("suva", "honolulu", "auckland")} == {"australasia"}
-    texts = [question.text + question.answer for level in questions_of("visa-australasia") for question in level]
+    texts = [
+        question.text + question.answer for level in questions_of("visa-australasia", MENDED) for question in level
+    ]
     assert any("Antarctic" in text for text in texts)
     assert any("Pacific" in text or "Fiji" in text or "Samoa" in text for text in texts)
 

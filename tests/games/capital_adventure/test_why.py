@@ -21,6 +21,7 @@ from tests.games.capital_adventure.position import (
     happen,
     in_london,
     match_at,
+    meet_hazard,
     number,
     position,
     reply,
@@ -318,6 +319,14 @@ def test_a_match_refuses_with_the_reason() -> None:
         match.play(0, match.state.parse_move({"move": "roll"}))
     with pytest.raises(WrongSeat, match="It is Red's move, not Blue's"):
         match.play(1, match.state.parse_move({"move": "end"}))
+
+
+def test_after_a_hijack_that_leads_nowhere_the_reasons_are_those_of_any_hazard() -> None:
+    state = position({"red": "bucharest"})
+    meet_hazard(state, "europe-12")
+    assert answer(state, "roll") == "The questions of this go are over. (CA-36, CA-69)"
+    assert allowed(state, "go", to="vienna").startswith("Go to Vienna: $")
+    assert allowed(state, "end") == "End the go. (CA-36, CA-47)"
 
 
 def test_when_the_match_is_over_the_reason_says_how() -> None:

@@ -29,6 +29,14 @@ Log = int | Sequence[int]
 """Where an escapee hid: in one place all the time, or week by week."""
 
 
+def begun(seats: int = 4, **options: object) -> Captivade:
+    """Set up a match as it begins; if nothing else is chosen, the seats play the escapees in printed order."""
+    if "rules_version" not in options:
+        options = {"characters": ",".join(COLOURS[:seats]), **options}
+    chosen = GAME.parse_options(options, seats)
+    return cast(Captivade, GAME.start(chosen, seats))
+
+
 def position(
     logs: Mapping[str, Log] | None = None,
     /,
@@ -48,12 +56,11 @@ def position(
 ) -> Captivade:
     """Set up a position in which the RUN of a week has just begun; places are told by their printed numbers.
 
-    Escapees are named by colour, agents by theirs. Escapees who are not named have stayed in London with £600, and
-    agents stand there too; an agent at None is out of the game. Who is in `prison` was caught in week 1. `amid` says
-    in the words of the plain data what else is so.
+    Escapees are named by colour, agents by theirs; the seats play them in printed order. Escapees who are not named
+    have stayed in London with £600, and agents stand there too; an agent at None is out of the game. Who is in
+    `prison` was caught in week 1. `amid` says in the words of the plain data what else is so.
     """
-    chosen = GAME.parse_options(options, seats)
-    data = cast(dict[str, Any], GAME.start(chosen, seats).to_json())
+    data = cast(dict[str, Any], begun(seats, **options).to_json())
     past = week - 1
     data.update(phase="running", week=week, first=number(first))
     captives = list(prison)
@@ -212,7 +219,7 @@ def told(events: list[Event], kind: type[Event]) -> list[Event]:
 
 def sentences(events: list[Event]) -> list[str]:
     """List what everybody is told."""
-    return [event.sentence() for event in events if event.audience() is None]
+    return [event.sentence(COLOURS) for event in events if event.audience() is None]
 
 
 def seen(state: Captivade, colour: str | None = None) -> dict[str, Any]:

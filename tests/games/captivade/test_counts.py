@@ -9,7 +9,7 @@ import pytest
 from greatcircle.games.captivade.card import CARDS
 from greatcircle.games.captivade.rules.play import Captivade
 from greatcircle.kernel.state import CHANCE
-from tests.games.captivade.position import GAME, LONDON, at_chase, at_roll, chase, position, roll, stay
+from tests.games.captivade.position import LONDON, at_chase, at_roll, begun, chase, position, roll, stay
 from tests.games.captivade.scene import FOUR
 
 AWAY = dict.fromkeys(FOUR, 31)
@@ -33,16 +33,11 @@ def counts(start: Captivade, depth: int) -> list[int]:
     return sizes
 
 
-def started(seats: int, **options: object) -> Captivade:
-    """Set up a match as it begins."""
-    return cast(Captivade, GAME.start(GAME.parse_options(options, seats), seats))
-
-
 # Counts derived by hand.
 
 
 def test_lots_for_assistants_are_two_states() -> None:
-    assert counts(started(2, assistants="lots"), 1) == [2]
+    assert counts(begun(2, assistants="lots"), 1) == [2]
 
 
 def test_from_utqiagvik_six_trips_and_one_more_for_beatrice_bleu() -> None:
@@ -60,7 +55,7 @@ def test_sealed_trips_of_two_multiply() -> None:
 
 @pytest.mark.parametrize(("seats", "states"), [(2, 3), (3, 4), (4, 5)])
 def test_the_roll_for_the_order_settles_it_or_changes_nothing(seats: int, states: int) -> None:
-    state = started(seats)
+    state = begun(seats)
     stay(state)
     assert counts(state, 1) == [states]
 
@@ -99,7 +94,7 @@ def test_the_assassin_picks_or_spares_and_the_die_hits_or_not() -> None:
 
 def at_the_start() -> Captivade:
     """Two seats in London in week 1."""
-    return started(2)
+    return begun(2)
 
 
 def in_the_desert() -> Captivade:

@@ -6,10 +6,10 @@ from greatcircle.games.captivade.board import NOTHING
 from greatcircle.games.captivade.rules.ending import EndReason
 from greatcircle.games.captivade.rules.play import Captivade
 from tests.games.captivade.position import (
-    GAME,
     LONDON,
     at_chase,
     attack,
+    begun,
     chase,
     ended,
     free,
@@ -133,8 +133,7 @@ def test_equal_energy_wins_together() -> None:
 
 @pytest.mark.rule("CV-106")
 def test_a_stay_counts_nothing_and_week_1_counts() -> None:
-    state = GAME.start(GAME.parse_options({}, 4), 4)
-    assert isinstance(state, Captivade)
+    state = begun()
     run(state, "red", 1, 1)
     stay(state)
     assert [secret(state, colour)["energy"] for colour in FOUR] == [7, 0, 0, 0]

@@ -5,7 +5,18 @@ from collections import Counter
 import pytest
 
 from greatcircle.games.captivade.board import BOARD, COLOURS
-from greatcircle.games.captivade.card import CARDS, KIND_IDS, Card
+from greatcircle.games.captivade.card import (
+    AGENTS_SLOW,
+    BLOCK_AIRPORT,
+    BLOCK_CONNECTION,
+    BORDER,
+    CARDS,
+    FERRY,
+    KIND_IDS,
+    STRIKE,
+    TRIP_KINDS,
+    Card,
+)
 from greatcircle.games.captivade.events import Drew, Lifted
 from greatcircle.kernel.state import CHANCE
 from tests.games.captivade.event import AWAY, FAR, chasing, drawn, kind, next_run, of_kind, pass_week
@@ -72,7 +83,7 @@ def test_every_card_is_read_to_everybody_and_names_what_it_is_about(card: Card) 
     events = roll_card(state, card.id)
     (drew,) = told(events, Drew)
     assert drew.audience() is None
-    assert drew.sentence() == f"Ruby Red turns up {card.name}: {card.sentence}"
+    assert drew.sentence(COLOURS) == f"Ruby Red turns up {card.name}: {card.sentence}"
     assert card.sentence.endswith(".")
     for place in (card.a, card.b, card.place):
         if place >= 0:
@@ -80,6 +91,32 @@ def test_every_card_is_read_to_everybody_and_names_what_it_is_about(card: Card) 
     if card.amount:
         assert f"£{abs(card.amount)}" in card.sentence
     assert seen(state, "green")["deck"]["drawn"] == [card.id]
+
+
+@pytest.mark.rule("CV-58")
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
+def test_every_card_tells_what_has_happened_and_then_what_it_does_and_for_how_long(card: Card) -> None:
+    happened, does = card.sentence.split(": ")
+    assert happened
+    assert not any(word in happened.casefold().split() for word in ("ticks", "bomb"))
+    weeks = {1: "until the end of next week", 2: "until the end of the week after next"}
+    if card.kind in (BLOCK_CONNECTION, BLOCK_AIRPORT, STRIKE, BORDER):
+        assert does.endswith(f"{weeks[card.weeks]}.")
+    elif card.kind in TRIP_KINDS:
+        assert "your next RUN" in does
+
+
+@pytest.mark.rule("CV-58", "CV-136")
+def test_flat_tyres_are_for_every_agent() -> None:
+    (tyres,) = [card for card in CARDS if card.kind == AGENTS_SLOW]
+    assert "every agent travels two connections at most, or one and a flight" in tyres.sentence
+
+
+@pytest.mark.rule("CV-113")
+def test_a_ferry_from_a_place_that_is_not_by_the_sea_says_how_one_gets_to_the_quay() -> None:
+    inland = [card for card in CARDS if card.kind == FERRY and "Desert" in BOARD.places[card.a].name]
+    assert [card.id for card in inland] == ["sponge-boat"]
+    assert "cart goes between the desert and the quay" in inland[0].sentence
 
 
 @pytest.mark.rule("CV-54")

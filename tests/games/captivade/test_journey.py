@@ -24,8 +24,6 @@ from tests.server.conftest import RunningServer, running, setting_for
 from tests.server.twin import Twins, log_of, walk
 
 WEEKS_PLAYED = 4
-OPENING_ENTRIES = 1
-"""What follows the seats in a log: the match begins."""
 
 Script = list[tuple[int, Wire]]
 
@@ -49,6 +47,12 @@ def script_of(table: Table) -> Script:
     """List what the seats did; the dice will fall again as they did."""
     moves = [entry for entry in table.pending if isinstance(entry, MoveEntry)]
     return [(entry.actor, entry.move) for entry in moves if entry.actor != CHANCE]
+
+
+def opening_entries(table: Table) -> int:
+    """Count what comes before the first seat acts: who sits where, the beginning, and the lots for the characters."""
+    entries = enumerate(table.pending)
+    return next(number for number, entry in entries if isinstance(entry, MoveEntry) and entry.actor != CHANCE)
 
 
 def with_another_journey(table: Table, seat: int) -> Script:
@@ -85,7 +89,7 @@ def test_two_matches_that_differ_in_a_secret_route_send_the_others_the_same_byte
     seat = cast(Captivade, table.timeline.match.state).free_seats()[0]
     scripts = script_of(table), with_another_journey(table, seat)
     assert scripts[0] != scripts[1]
-    opening = log_of(table)[: seats + OPENING_ENTRIES]
+    opening = log_of(table)[: opening_entries(table)]
     heard: list[list[list[str]]] = []
     with running(setting_for(tmp_path / "one")) as one, running(setting_for(tmp_path / "other")) as other:
         twins = Twins(one, other, caplog)

@@ -13,6 +13,7 @@ from tests.games.captivade.position import (
     LONDON,
     at_chase,
     at_roll,
+    begun,
     chase,
     draw,
     facts,
@@ -37,8 +38,7 @@ TRIPOLI, LAPLAND, CHICAGO = 53, 40, 12
 
 def at_order(seats: int = 4) -> Captivade:
     """Set up the roll for the order, in week 1."""
-    state = GAME.start(GAME.parse_options({}, seats), seats)
-    assert isinstance(state, Captivade)
+    state = begun(seats)
     stay(state)
     return state
 
@@ -164,8 +164,7 @@ def test_ruby_red_is_spotted_in_week_3_and_was_in_tripoli() -> None:
 
 @pytest.mark.rule("CV-48")
 def test_spotted_in_week_1_tells_london() -> None:
-    state = GAME.start(GAME.parse_options({}, 4), 4)
-    assert isinstance(state, Captivade)
+    state = begun()
     run(state, "red", 1, 1)
     stay(state)
     roll(state, "red")
@@ -196,8 +195,7 @@ def test_the_zone_told_is_that_of_last_week() -> None:
 
 @pytest.mark.rule("CV-50")
 def test_a_broad_location_in_week_1_tells_the_zone_of_london() -> None:
-    state = GAME.start(GAME.parse_options({}, 4), 4)
-    assert isinstance(state, Captivade)
+    state = begun()
     run(state, "red", 3, 1)
     stay(state)
     roll(state, "red")
@@ -226,7 +224,7 @@ def test_yousef_yellow_on_a_red_rolls_green_and_draws() -> None:
 @pytest.mark.rule("CV-53")
 def test_the_sign_draws_a_card_and_tells_nothing() -> None:
     state = at_roll()
-    roll_card(state, "quiet-week")
+    assert sentences(roll_card(state, "quiet-week"))[0] == "Ruby Red rolls an exclamation mark."
     assert facts(state, "red") == []
     assert seen(state)["deck"] == {"left": 41, "drawn": ["quiet-week"]}
 
@@ -262,8 +260,7 @@ def test_what_was_told_stands_in_the_record_by_rival_and_week() -> None:
 
 @pytest.mark.rule("CV-143")
 def test_the_notebook_shows_where_rivals_can_be_unless_it_is_switched_off() -> None:
-    state = GAME.start(GAME.parse_options({}, 4), 4)
-    assert isinstance(state, Captivade)
+    state = begun()
     run(state, "red", 3, 1)
     stay(state)
     roll(state, "red")
@@ -272,7 +269,7 @@ def test_the_notebook_shows_where_rivals_can_be_unless_it_is_switched_off() -> N
     after = set(seen(state, "green")["notebook"][0]["now"])
     assert 3 in after
     assert after == {place for place in before if BOARD.colour[place - 1] == number("blue")}
-    bare = GAME.start(GAME.parse_options({"notebook": False}, 4), 4)
+    bare = begun(notebook=False)
     assert GAME.view(bare, 1).to_json()["notebook"] is None
 
 

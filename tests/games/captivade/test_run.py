@@ -6,13 +6,13 @@ import pytest
 
 from greatcircle.games.captivade.board import BOARD
 from greatcircle.games.captivade.events import Ran, Sealed
-from greatcircle.games.captivade.rules.play import Captivade
 from greatcircle.kernel.refusal import UndoRefused
 from tests.games.captivade.position import (
     GAME,
     LONDON,
     act,
     at_chase,
+    begun,
     ends,
     flight_counts,
     match_at,
@@ -29,13 +29,6 @@ from tests.games.captivade.position import (
 from tests.games.captivade.scene import AIRPORTS, FOUR, PLACES, away, neighbours, trip_ends, walk
 
 SAN_FRANCISCO, NUNAVUT = 7, 4
-
-
-def started(seats: int = 4, **options: object) -> Captivade:
-    """Set up a match as it begins."""
-    state = GAME.start(GAME.parse_options(options, seats), seats)
-    assert isinstance(state, Captivade)
-    return state
 
 
 # Sealed trips.
@@ -74,12 +67,12 @@ def test_neither_can_an_agents_trip_be_taken_back() -> None:
 def test_others_see_that_a_trip_is_sealed_and_no_more() -> None:
     views = []
     for to, flights in ((LONDON, 0), (13, 1), (1, 1), (29, 2)):
-        state = started()
+        state = begun()
         events = run(state, "red", to, flights)
         assert sentences(events) == ["Ruby Red has gone into hiding."]
         assert told(events, Sealed) == [Sealed(0)]
         assert [event.is_for(1) for event in told(events, Ran)] == [False]
-        assert [GAME.redact(started(), 0, started().legal(0)[-1], seat) for seat in (1, -2)] == [{"move": "run"}] * 2
+        assert [GAME.redact(begun(), 0, begun().legal(0)[-1], seat) for seat in (1, -2)] == [{"move": "run"}] * 2
         views.append((seen(state, "green"), seen(state)))
     assert all(view == views[0] for view in views)
     assert [one["is_sealed"] for one in views[0][0]["escapees"]] == [True, False, False, False]
@@ -90,7 +83,7 @@ def test_others_see_that_a_trip_is_sealed_and_no_more() -> None:
 
 @pytest.mark.rule("CV-20")
 def test_escapees_begin_in_london_with_600_pounds() -> None:
-    state = started()
+    state = begun()
     for colour in FOUR:
         assert (secret(state, colour)["place"], secret(state, colour)["money"]) == (LONDON, 600)
 
@@ -126,7 +119,7 @@ def test_a_flight_costs_300_pounds() -> None:
 
 @pytest.mark.rule("CV-23")
 def test_two_flights_in_week_1_and_one_in_later_weeks() -> None:
-    state = started()
+    state = begun()
     assert flight_counts(state, "red") == {0, 1, 2}
     assert refusal(state, "red", "run", to=13, flights=3) == ("CV-22",)
     state = position({"red": 13}, money={"red": 900})
@@ -171,7 +164,7 @@ def test_a_flight_stands_anywhere_among_the_connections(here: int, to: int, by: 
 
 @pytest.mark.rule("CV-32")
 def test_four_connections_in_week_1_with_flights_among_them() -> None:
-    state = started()
+    state = begun()
     for colour in FOUR:
         assert ends(state, colour) == walk(LONDON, 4, colour)
         for flights in (1, 2):
@@ -195,7 +188,7 @@ def test_london_to_utqiagvik_in_week_1() -> None:
     way = [13, 12, 3, 2, 1]
     assert 13 in AIRPORTS
     assert all(there in neighbours(here) for here, there in pairwise(way))
-    trips = {trip["to"]: trip for trip in seen(started(), "red")["ways"] if trip["flights"] == 1}
+    trips = {trip["to"]: trip for trip in seen(begun(), "red")["ways"] if trip["flights"] == 1}
     assert [(trips[stop]["cost"], trips[stop]["energy"]) for stop in way] == [
         (300, 3),
         (300, 4),
@@ -203,17 +196,57 @@ def test_london_to_utqiagvik_in_week_1() -> None:
         (300, 6),
         (300, 7),
     ]
-    state = started()
+    state = begun()
     (ran,) = told(run(state, "red", 1, 1), Ran)
     assert isinstance(ran, Ran)
     assert (ran.place, ran.by, ran.cost, ran.money, ran.energy) == (1, "fcccc", 300, 300, 7)
     held = secret(state, "red")
     assert (held["place"], held["money"], held["energy"]) == (1, 300, 7)
+    assert ran.path == way
+    assert held["log"][0]["path"] == way
+    assert [trips[stop]["path"] for stop in way] == [way[: stop + 1] for stop in range(len(way))]
+
+
+@pytest.mark.rule("CV-39")
+def test_of_equal_ways_the_one_is_noted_on_which_the_colour_changes_least_often() -> None:
+    colours = [place.colour for place in BOARD.places]
+    for way in seen(begun(), "red")["ways"]:
+        if way["flights"] > 1:
+            continue
+        stops = [LONDON, *way["path"]]
+        changes = sum(colours[one - 1] != colours[other - 1] for one, other in pairwise(stops))
+        assert changes == _fewest_changes(LONDON, way["to"], way["by"].count("c"), way["flights"], colours), way
+
+
+def _fewest_changes(here: int, there: int, connections: int, flights: int, colours: list[int]) -> int:
+    """Try all ways with so many connections and flights; far more than there are steps when there is none."""
+    if connections + flights == 0:
+        return 0 if here == there else 99
+    found = [99]
+    if connections:
+        found += [
+            _fewest_changes(one, there, connections - 1, flights, colours) + (colours[one - 1] != colours[here - 1])
+            for one in neighbours(here)
+        ]
+    if flights and here in AIRPORTS:
+        found += [
+            _fewest_changes(one, there, connections, flights - 1, colours) + (colours[one - 1] != colours[here - 1])
+            for one in AIRPORTS - {here}
+        ]
+    return min(found)
+
+
+@pytest.mark.rule("CV-39")
+def test_under_the_first_rules_the_way_over_the_highest_numbers_was_noted() -> None:
+    state = begun(rules_version=1)
+    (ran,) = told(run(state, "red", 1, 1), Ran)
+    assert isinstance(ran, Ran)
+    assert ran.path == [10, 8, 7, 2, 1]
 
 
 @pytest.mark.rule("CV-35")
 def test_stopping_earlier_on_the_way() -> None:
-    state = started()
+    state = begun()
     assert LONDON in ends(state, "red")
     assert {13, 12, 3, 2} <= ends(state, "red", 1)
 
@@ -233,7 +266,7 @@ def test_on_from_utqiagvik_in_week_2() -> None:
 
 @pytest.mark.rule("CV-37", "CV-38")
 def test_the_log_notes_the_way_the_money_and_the_energy() -> None:
-    state = started()
+    state = begun()
     (ran,) = told(run(state, "green", 1, 1), Ran)
     assert isinstance(ran, Ran)
     assert ran.path[0] in AIRPORTS
@@ -266,7 +299,7 @@ def test_what_was_passed_on_the_way_gives_nobody_away() -> None:
 
 @pytest.mark.rule("CV-39")
 def test_for_every_end_and_number_of_flights_the_way_with_the_least_energy_is_taken() -> None:
-    state = started()
+    state = begun()
     ways = seen(state, "red")["ways"]
     keys = [(way["to"], way["flights"]) for way in ways]
     assert len(keys) == len(set(keys)) == len(state.legal(0))
@@ -344,7 +377,7 @@ def test_staying_is_always_possible_and_costs_nothing() -> None:
 
 @pytest.mark.rule("CV-112")
 def test_one_may_hide_in_london_and_be_searched_there() -> None:
-    state = started()
+    state = begun()
     stay(state)
     assert [secret(state, colour)["place"] for colour in FOUR] == [LONDON] * 4
     for calls_of_brown in ([36], [36, 37], [36, 13]):

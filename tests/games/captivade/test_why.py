@@ -16,6 +16,7 @@ from tests.games.captivade.position import (
     at_chase,
     at_roll,
     attack,
+    begun,
     chase,
     match_at,
     number,
@@ -53,8 +54,7 @@ def said(state: Captivade, kind: str, **fields: object) -> str:
 
 
 def test_a_trip_tells_its_end_its_ways_and_what_it_costs() -> None:
-    state = GAME.start(GAME.parse_options({}, 4), 4)
-    assert isinstance(state, Captivade)
+    state = begun()
     assert allowed(state, "red", "run", to=1, flights=1) == (
         "Go to Utqiagvik (1) by a flight and 4 connections, for £300 and 7 energy. (CV-32, CV-22, CV-31)"
     )
@@ -90,8 +90,7 @@ def test_the_assassin_is_told_whom_it_attacks() -> None:
 
 
 def test_what_chance_does() -> None:
-    state = GAME.start(GAME.parse_options({"assistants": "lots"}, 2), 2)
-    assert isinstance(state, Captivade)
+    state = begun(2, assistants="lots")
     assert said(state, "assign", seat=1) == "Agent Black is drawn to assist Gary Green."
     state.apply(CHANCE, state.parse_move({"move": "assign", "seat": 1}))
     stay(state)
@@ -109,8 +108,7 @@ def test_what_chance_does() -> None:
 
 
 def test_what_comes_first() -> None:
-    state = GAME.start(GAME.parse_options({"assistants": "lots"}, 2), 2)
-    assert isinstance(state, Captivade)
+    state = begun(2, assistants="lots")
     assert answer(state, "red", "run", to=36, flights=0) == "First lots are drawn for the assistants. (CV-11, CV-118)"
     state.apply(CHANCE, state.parse_move({"move": "assign", "seat": 0}))
     assert answer(state, "red", "chase", calls=[36]) == (
@@ -145,7 +143,7 @@ def test_who_has_sealed_or_is_in_prison_or_does_not_exist() -> None:
     assert str(state.why(7, 0)) == "There is no seat 7 in this match. (CV-01)"
     assert str(state.why(2, MOVE_COUNT)) == f"There is no move {MOVE_COUNT} in this game. (CV-18)"
     assert answer(state, "blue", "roll", face="red") == (
-        "The die, the cards and the lots are chance's, not a seat's. (CV-42, CV-52, CV-118)"
+        "The die, the cards and the lots are chance's, not a seat's. (CV-10, CV-42, CV-52, CV-118)"
     )
 
 

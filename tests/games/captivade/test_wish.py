@@ -4,7 +4,7 @@ import pytest
 
 from greatcircle.games.captivade.board import BOARD
 from greatcircle.games.captivade.rules.play import Captivade
-from tests.games.captivade.position import GAME, LONDON, at_chase, at_roll, chase, position, run, short
+from tests.games.captivade.position import LONDON, at_chase, at_roll, begun, chase, position, run, short
 from tests.games.captivade.scene import FOUR
 
 AWAY = dict.fromkeys(FOUR, 31)
@@ -16,8 +16,7 @@ def meant(state: Captivade, typed: str, seat: int = 0) -> list[str]:
 
 
 def test_a_place_means_every_trip_that_ends_there() -> None:
-    state = GAME.start(GAME.parse_options({}, 4), 4)
-    assert isinstance(state, Captivade)
+    state = begun()
     assert meant(state, "Paris") == meant(state, "paris") == meant(state, "37") == ["run 37 0", "run 37 1", "run 37 2"]
     assert meant(state, "utqiagvik") == meant(state, "1") == ["run 1 1", "run 1 2"]
 

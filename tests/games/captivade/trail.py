@@ -33,14 +33,15 @@ Move = tuple[int, int]
 
 
 def begin(seats: int = 3, **options: object) -> Captivade:
-    """Set up a match."""
-    return start(Setup(parse_options(CaptivadeOptions, options, seats), seats))
+    """Set up a match; if nothing else is chosen, the seats play the escapees in printed order."""
+    chosen = {"characters": ",".join(COLOURS[:seats]), **options}
+    return start(Setup(parse_options(CaptivadeOptions, chosen, seats), seats))
 
 
 def by_lot(seed: str, seats: int, **options: object) -> Iterator[tuple[Captivade, list[Move]]]:
-    """Play a match by lot; give it after every move, with all the moves so far."""
+    """Play a match by lot, the characters too; give it after every move, with all the moves so far."""
     lots = QuickDealer(seed)
-    state = begin(seats, **options)
+    state = begin(seats, **{"characters": "any", **options})
     log: list[Move] = []
     yield state, log
     while state.actors():
@@ -133,6 +134,7 @@ def money_after(public: dict[str, Any], seat: int, week: int, place: int, money:
 def all_trails(public: dict[str, Any], seat: int, weeks: int) -> dict[Trail, int]:
     """Find every trail of an escapee that agrees with a public view, with the money that it leaves."""
     found: dict[Trail, int] = {(): MONEY}
+    colour = public["escapees"][seat]["colour"]
     for week in range(1, weeks + 1):
         terms = public["terms"][seat][week - 1]
         known: dict[int, set[tuple[int, int]]] = {}
@@ -140,9 +142,7 @@ def all_trails(public: dict[str, Any], seat: int, weeks: int) -> dict[Trail, int
         for trail, money in found.items():
             place = trail[-1][0] if trail else LONDON
             if place not in known:
-                known[place] = {
-                    trip for trip in trips(place, terms, COLOURS[seat]) if agrees(public, seat, week, trip[0])
-                }
+                known[place] = {trip for trip in trips(place, terms, colour) if agrees(public, seat, week, trip[0])}
             for end, flights in known[place]:
                 left = money - FARE * max(flights - int(terms["is_first_free"]), 0)
                 if left >= 0:

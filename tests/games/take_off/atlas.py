@@ -16,7 +16,7 @@ CITIES: list[str] = [city["id"] for city in DATA["cities"] if city["id"] not in 
 """All cities but the two Hawaiis."""
 OFFSETS: dict[str, float] = {city.id: city.offset for city in BOARD.cities}
 """How far right of the middle of the map each city stands, in degrees."""
-NEUTRAL_DEGREES = 5
+LATITUDES: dict[str, float] = {city.id: city.latitude for city in BOARD.cities}
 TODAY: dict[str, str] = {card.id: card.city for card in cards_of("today")}
 """The cards of today with the cities of their capitals."""
 
@@ -38,7 +38,13 @@ def flights(city: str, *colours: str, backward: bool = True, eastward: bool = Fa
 def is_backward(here: str, there: str, eastward: bool = False) -> bool:
     """Tell whether flying there means flying backward (TO-28)."""
     gain = OFFSETS[there] - OFFSETS[here]
-    return (-gain if eastward else gain) > NEUTRAL_DEGREES
+    return (-gain if eastward else gain) > 0 and not is_neutral(here, there)
+
+
+def is_neutral(here: str, there: str) -> bool:
+    """Tell whether a route runs north and south: at most a degree wide, or more than three times as high as wide."""
+    width, height = abs(OFFSETS[there] - OFFSETS[here]), abs(LATITUDES[there] - LATITUDES[here])
+    return width <= 1 or 3 * width < height
 
 
 def colour_of(here: str, there: str) -> Facet:

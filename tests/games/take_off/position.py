@@ -92,8 +92,18 @@ def act(state: TakeOff, kind: str, **fields: object) -> list[Event]:
     return _apply(state, state.turn, move)
 
 
+def roll_now(state: TakeOff) -> list[Event]:
+    """Let the seat on turn roll: for a further turn, or before it flies the card that opened its turn."""
+    return act(state, "roll-now")
+
+
+def decline(state: TakeOff) -> list[Event]:
+    """Let the seat on turn leave a further turn or its extra moves."""
+    return act(state, "decline")
+
+
 def choices(state: TakeOff) -> list[str]:
-    """List the legal moves of the seat on turn as short texts: "1 midway red", "1 lima", "peru", "silent"."""
+    """List the legal moves of the seat on turn as short texts: "1 midway red", "1 lima", "peru", "decline"."""
     return [_short(state.wire(move)) for move in state.legal(state.turn)]
 
 

@@ -61,7 +61,7 @@ def test_staying_is_decided_before_the_bonus_turn() -> None:
     roll(state, "red", "red")
     fly(state, 1, "midway", "red")
     assert told(fly(state, 2, "midway", "red"), Bumped)
-    assert (state.turn, phase(state)) == (0, "rolling")
+    assert (state.turn, phase(state)) == (0, "offered")
     assert places(state, 1) == [EAST, EAST]
 
 

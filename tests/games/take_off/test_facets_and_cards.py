@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from greatcircle.games.take_off.board import FLEETS
 from greatcircle.games.take_off.events import Bumped, Drew, Reshuffled, TookOff
 from greatcircle.kernel.state import CHANCE
 from tests.games.take_off.atlas import (
@@ -34,6 +35,7 @@ from tests.games.take_off.position import (
     refusal,
     results,
     roll,
+    roll_now,
     take_off,
     told,
 )
@@ -192,6 +194,7 @@ def test_when_the_bumped_jet_has_crossed_again_the_cards_are_blue() -> None:
     fly(state, 1, west, "jet")
     there = min(city for city in flights(west) if OFFSETS[city] < 0)
     fly(state, 1, there, "jet")
+    roll_now(state)
     roll(state, "jet", "take-off")
     assert set(drawable(state)) == set(western_cards())
 
@@ -304,17 +307,39 @@ def test_a_card_for_the_city_of_the_only_jet_out_is_carried_out_without_a_flight
     roll(state, colour, "take-off")
     draw(state, card)
     assert choices(state) == [f"1 {card}"]
-    assert told(take_off(state, 1, card), TookOff)[0].sentence().endswith("already.")
+    assert told(take_off(state, 1, card), TookOff)[0].sentence(FLEETS).endswith("already.")
     assert places(state, 0) == [city, WEST]
     assert state.turn == 1
 
 
 @pytest.mark.rule("TO-48")
-def test_a_jet_already_there_may_be_named_or_another_one_sent() -> None:
+def test_a_card_is_obeyed_by_moving_while_another_jet_can_fly_there() -> None:
     card = eastern_cards()[0]
-    state = position([TODAY[card], "start"])
-    roll(state, "take-off", "take-off")
-    draw(state, eastern_cards()[1])
+    for others in (["start"], ["finish", "midway"], [TODAY[card], "start"]):
+        state = position([TODAY[card], *others], fleet=max(2, 1 + len(others)))
+        roll(state, "take-off", "take-off")
+        draw(state, eastern_cards()[1])
+        draw(state, card)
+        jet = len(others) + 1
+        assert [choice for choice in choices(state) if choice.endswith(f" {card}")] == [f"{jet} {card}"]
+        assert refusal(state, "take-off", jet=1, to=card) == ("TO-48",)
+
+
+@pytest.mark.rule("TO-48")
+def test_jets_that_are_all_there_obey_the_card_by_staying() -> None:
+    card = eastern_cards()[0]
+    state = position([TODAY[card], TODAY[card], "finish"], fleet=3)
+    roll(state, "jet", "take-off")
+    draw(state, card)
+    assert f"1 {card}" in choices(state)
+    take_off(state, 1, card)
+    assert places(state) == [TODAY[card], TODAY[card], WEST]
+
+
+def test_by_the_first_rules_a_jet_already_there_may_be_named() -> None:
+    card = eastern_cards()[0]
+    state = position([TODAY[card], "start"], rules_version=1)
+    roll(state, "jet", "take-off")
     draw(state, card)
     assert {f"1 {card}", f"2 {card}"} <= set(choices(state))
 
@@ -400,5 +425,6 @@ def test_a_jet_that_flew_back_east_by_a_route_brings_brown_cards_again() -> None
     roll(state, "jet", "jet")
     fly(state, 1, east, "jet")
     fly(state, 1, min(city for city in flights(east) if OFFSETS[city] > 0), "jet")
+    roll_now(state)
     roll(state, "jet", "take-off")
     assert set(drawable(state)) == set(eastern_cards())

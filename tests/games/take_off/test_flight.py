@@ -1,11 +1,13 @@
 """Flying: where a flight leads, what is backward, and that going home is always allowed."""
 
 from itertools import pairwise
+from typing import cast
 
 import pytest
 
 from greatcircle.games.take_off.events import Flew
 from greatcircle.games.take_off.payload import Facet
+from greatcircle.games.take_off.rules.play import TakeOff
 from tests.games.take_off.atlas import (
     CITIES,
     COLOURS,
@@ -16,10 +18,12 @@ from tests.games.take_off.atlas import (
     eastern_cards,
     flights,
     is_backward,
+    is_neutral,
     pairs,
 )
 from tests.games.take_off.position import (
     EAST,
+    GAME,
     WEST,
     choices,
     draw,
@@ -31,6 +35,7 @@ from tests.games.take_off.position import (
     position,
     refusal,
     roll,
+    roll_now,
     told,
     uses,
 )
@@ -61,15 +66,35 @@ def test_without_backward_play_only_forward_and_neutral_routes_are_offered() -> 
         roll(state, "jet", "take-off")
         draw(state, eastern_cards()[0])
         offered = {choice.split()[1] for choice in choices(state) if choice.startswith("1") and "jet" in choice}
-        assert offered == {there for there in flights(city) if OFFSETS[there] <= OFFSETS[city] + 5}, city
+        assert offered == {there for there in flights(city) if not is_backward(city, there)}, city
 
 
 @pytest.mark.rule("TO-28")
-def test_a_route_of_five_degrees_or_less_is_neutral_and_may_be_flown_both_ways() -> None:
-    neutral = [(a, b) for a in CITIES for b in flights(a) if 0 < OFFSETS[b] - OFFSETS[a] <= 5]
-    assert neutral
-    for here, there in [*neutral, *[(b, a) for a, b in neutral]]:
+def test_a_route_that_runs_north_and_south_is_neutral_and_may_be_flown_both_ways() -> None:
+    neutral = [(a, b) for a in CITIES for b in flights(a) if is_neutral(a, b)]
+    assert ("urumqi", "kathmandu") in neutral
+    assert 200 < len(neutral) < 230
+    for here, there in neutral:
         state = position([here, "start"], backward=False)
+        roll(state, "jet", "jet")
+        assert f"1 {there} jet" in choices(state)
+
+
+@pytest.mark.rule("TO-28")
+@pytest.mark.parametrize(("here", "there"), [("kingston", "port-au-prince"), ("managua", "san-jose")])
+def test_a_route_that_leans_is_flown_one_way_where_backward_is_barred(here: str, there: str) -> None:
+    for city, other, may_fly in ((here, there, False), (there, here, True)):
+        state = position([city, "start"], backward=False)
+        roll(state, "jet", "jet")
+        assert (f"1 {other} jet" in choices(state)) == may_fly
+        eastward = position([city, "start"], backward=False, direction="eastward")
+        roll(eastward, "jet", "jet")
+        assert (f"1 {other} jet" in choices(eastward)) != may_fly
+
+
+def test_by_the_first_rules_five_degrees_are_neutral() -> None:
+    for here, there in (("kingston", "port-au-prince"), ("port-au-prince", "kingston")):
+        state = position([here, "start"], backward=False, rules_version=1)
         roll(state, "jet", "jet")
         assert f"1 {there} jet" in choices(state)
 
@@ -118,6 +143,7 @@ def test_several_jets_of_a_fleet_may_be_in_one_city() -> None:
     roll(state, "red", "red")
     fly(state, 1, "midway", "red")
     fly(state, 2, "midway", "red")
+    roll_now(state)
     roll(state, "red", "take-off")
     draw(state, eastern_cards()[0])
     fly(state, 3, "midway", "red")
@@ -148,7 +174,7 @@ def test_the_goal_lies_at_the_left_edge_and_every_forward_route_leads_left_or_is
     roll(state, "jet", "jet")
     for line in lines(state):
         stops = [EAST, *[step.split()[1] for step in line if step.startswith("1")]]
-        assert all(OFFSETS[after] <= OFFSETS[before] + 5 for before, after in pairwise(stops))
+        assert not any(is_backward(before, after) for before, after in pairwise(stops))
 
 
 @pytest.mark.rule("TO-84")
@@ -254,6 +280,62 @@ def test_with_three_dice_the_first_of_two_flights_home_is_allowed_too() -> None:
     fly(state, 2, city, one)
     fly(state, 2, WEST, two)
     assert ended(state).winners() == [0]
+
+
+def way_home_at_the_cost_of_a_die() -> tuple[str, str, str, str, str, str]:
+    """Find two flights home by two of three colours, where another first flight would use all three dice.
+
+    The last of what is given is a flight that would turn back from the way.
+    """
+    for city in sorted(flights(WEST)):
+        two = colour_of(city, WEST)
+        for one, three in pairs():
+            if two in (one, three):
+                continue
+            for before in sorted(flights(city, one) - {WEST}):
+                state = position(["finish", before], dice=3)
+                roll(state, one, two, three)
+                if phase(state) != "flying" or state.turn != 0:
+                    continue
+                ways = lines(state)
+                most = max(map(len, ways))
+                row = [f"2 {city} {one}", f"2 {WEST} {two}"]
+                others = [way for way in ways if way[0] == row[0] and way != row]
+                if row in ways and most == 3 and not any(way[0] == row[0] and len(way) == most for way in ways):
+                    assert not others
+                    old = position(["finish", before], dice=3, rules_version=1)
+                    roll(old, one, two, three)
+                    turned = [way[1] for way in lines(old) if way[0] == row[0] and way != row]
+                    if turned:
+                        return before, city, one, two, three, turned[0]
+    raise AssertionError("nowhere does the way home cost a die")
+
+
+@pytest.mark.rule("TO-85")
+def test_who_has_set_out_to_win_at_the_cost_of_a_die_has_to_go_on() -> None:
+    before, city, one, two, three, turned = way_home_at_the_cost_of_a_die()
+    state = position(["finish", before], dice=3)
+    roll(state, one, two, three)
+    fly(state, 2, city, one)
+    assert state.to_json()["is_homing"]
+    assert choices(state) == [f"2 {WEST} {two}"]
+    _, there, by = turned.split()
+    assert refusal(state, "fly", jet=2, **{"from": city, "to": there, "by": by}) == ("TO-85",)
+    again = cast(TakeOff, GAME.state_from_json(state.to_json()))
+    assert choices(again) == choices(state)
+    fly(state, 2, WEST, two)
+    assert ended(state).winners() == [0]
+
+
+@pytest.mark.rule("TO-85")
+def test_who_has_set_out_as_anybody_may_is_not_bound() -> None:
+    city, one, two = home_or_on()
+    state = position(["finish", city])
+    roll(state, one, two)
+    near = min(near for near in flights(city, two) if flights(near, one))
+    fly(state, 2, near, two)
+    assert not state.to_json()["is_homing"]
+    assert {choice.split()[1] for choice in choices(state)} == flights(near, one)
 
 
 # Jets side by side.

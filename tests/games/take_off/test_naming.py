@@ -6,16 +6,19 @@ import pytest
 
 from greatcircle.games.take_off.card import cards_of
 from greatcircle.games.take_off.deck import country_id
-from greatcircle.games.take_off.events import Bumped, Earned, ExtraRoll, Named, Unnamed
+from greatcircle.games.take_off.events import Bumped, Declined, DiceLeft, Earned, ExtraRoll, Named, Unnamed
 from greatcircle.games.take_off.rules.play import TakeOff
 from greatcircle.kernel.refusal import BadInput
-from tests.games.take_off.atlas import eastern_cards, flights
+from tests.games.take_off.atlas import CITIES, COLOURS, OFFSETS, TODAY, colour_of, eastern_cards, flights, western_cards
 from tests.games.take_off.position import (
     EAST,
     GAME,
+    WEST,
     act,
     choices,
+    decline,
     draw,
+    ended,
     finish_turn,
     fly,
     match_at,
@@ -24,6 +27,7 @@ from tests.games.take_off.position import (
     position,
     refusal,
     roll,
+    roll_now,
     take_off,
     told,
 )
@@ -50,6 +54,7 @@ def won_turn() -> TakeOff:
     state = asked("tokyo", naming="extra-roll")
     name_rightly(state, "tokyo")
     finish_turn(state)
+    roll_now(state)
     assert state.to_json()["kind"] == "won"
     return state
 
@@ -78,7 +83,9 @@ def test_a_right_answer_earns_an_extra_roll() -> None:
     state = asked("tokyo", naming="extra-roll")
     assert told(act(state, "name", country="japan"), Earned) == [Earned(0, "extra-roll")]
     take_off(state, 1, "tokyo")
-    assert told(fly(state, 2, "midway", "red"), ExtraRoll)
+    fly(state, 2, "midway", "red")
+    assert (state.turn, phase(state)) == (0, "offered")
+    assert told(roll_now(state), ExtraRoll)
     assert (state.turn, phase(state)) == (0, "rolling")
 
 
@@ -118,6 +125,7 @@ def test_an_extra_roll_is_a_roll_of_all_dice() -> None:
     name_rightly(state, "tokyo")
     take_off(state, 1, "tokyo")
     fly(state, 2, "midway", "jet")
+    roll_now(state)
     roll(state, "red", "yellow")
     assert state.turn == 0
     assert state.to_json()["dice"] == ["red", "yellow"]
@@ -161,7 +169,7 @@ def test_two_cards_may_earn_two_extra_moves() -> None:
     fly(state, 1, min(flights("tokyo") - {"midway"}), "jet")
     assert state.turn == 0
     fly(state, 2, min(flights("beijing")), "jet")
-    assert (state.turn, phase(state)) == (0, "rolling")
+    assert (state.turn, phase(state)) == (0, "offered")
 
 
 @pytest.mark.rule("TO-92")
@@ -176,7 +184,7 @@ def test_only_the_cards_named_rightly_earn() -> None:
 
 
 @pytest.mark.rule("TO-92")
-def test_an_extra_move_may_be_flown_in_any_order_and_has_to_be_flown() -> None:
+def test_an_extra_move_may_be_flown_in_any_order() -> None:
     state = asked("tokyo")
     name_rightly(state, "tokyo")
     assert {choice.split()[-1] for choice in choices(state)} == {"tokyo", "red", "jet"}
@@ -199,10 +207,185 @@ def test_extra_rolls_come_beside_the_turn_that_a_double_gives() -> None:
     kinds = []
     while state.turn == 0:
         finish_turn(state)
-        kinds.append(state.to_json()["kind"] if state.turn == 0 else "over")
         if state.turn == 0:
+            roll_now(state)
+            kinds.append(str(state.to_json()["kind"]))
             roll(state, "red", "yellow")
+    kinds.append("over")
     assert kinds == ["bonus", "won", "won", "over"]
+
+
+@pytest.mark.rule("TO-92")
+def test_an_extra_roll_may_be_declined() -> None:
+    state = asked("tokyo", naming="extra-roll")
+    name_rightly(state, "tokyo")
+    finish_turn(state)
+    assert choices(state) == ["roll-now", "decline"]
+    assert decline(state) == [Declined(0, "extra-roll")]
+    assert (state.turn, phase(state), state.won_rolls) == (1, "rolling", 0)
+
+
+@pytest.mark.rule("TO-27", "TO-92")
+def test_who_declines_the_turn_from_doubles_may_still_take_the_extra_roll() -> None:
+    state = position(naming="extra-roll")
+    roll(state, "take-off", "take-off")
+    for card in ("tokyo", "beijing"):
+        draw(state, card)
+    name_rightly(state, "tokyo")
+    act(state, "silent")
+    finish_turn(state)
+    assert decline(state) == [Declined(0, "another-turn")]
+    assert choices(state) == ["roll-now", "decline"]
+    roll_now(state)
+    assert (state.turn, state.to_json()["kind"]) == (0, "won")
+
+
+@pytest.mark.rule("TO-92")
+def test_an_extra_move_may_be_declined_when_all_else_is_flown() -> None:
+    state = asked("tokyo")
+    name_rightly(state, "tokyo")
+    assert "decline" not in choices(state)
+    assert "TO-19" in refusal(state, "decline")
+    take_off(state, 1, "tokyo")
+    assert "decline" not in choices(state)
+    fly(state, 2, "midway", "red")
+    assert choices(state)[-1] == "decline"
+    assert decline(state) == [Declined(0, "extra-move")]
+    assert (state.turn, places(state, 0)) == (1, ["tokyo", "midway"])
+
+
+@pytest.mark.rule("TO-34", "TO-92")
+def test_a_jet_symbol_that_was_rolled_is_used_before_the_extra_move_and_cannot_be_declined() -> None:
+    state = asked("tokyo", other="jet")
+    name_rightly(state, "tokyo")
+    assert (state.to_json()["dice"], state.to_json()["won_moves"]) == (["jet", "jet"], 1)
+    take_off(state, 1, "tokyo")
+    assert "decline" not in choices(state)
+    fly(state, 2, "midway", "jet")
+    assert (state.to_json()["dice"], state.to_json()["won_moves"]) == (["jet"], 1)
+    assert "decline" in choices(state)
+    fly(state, 2, "tokyo", "jet")
+    assert state.turn == 1
+
+
+@pytest.mark.rule("TO-23", "TO-92")
+def test_an_extra_move_may_not_lose_a_die_that_could_be_used_without_it() -> None:
+    card, colour = next(
+        (card, colour) for card in eastern_cards() for colour in COLOURS if not flights(TODAY[card], colour)
+    )
+    city, bad = next(
+        (city, bad)
+        for city in CITIES
+        if OFFSETS[city] > 0 and flights(city, colour)
+        for bad in sorted(flights(city))
+        if not flights(bad, colour)
+    )
+    state = asked(card, [city, "finish"], other=colour)
+    name_rightly(state, card)
+    assert f"1 {bad} jet" not in choices(state)
+    assert "TO-23" in refusal(state, "fly", jet=1, **{"from": city, "to": bad, "by": "jet"})
+    assert f"1 {card}" not in choices(state)
+    fly(state, 1, min(flights(city, colour)), colour)
+    take_off(state, 1, card)
+    decline(state)
+    assert state.turn == 1
+
+
+@pytest.mark.rule("TO-92")
+def test_nobody_has_to_fly_an_extra_move_to_make_a_die_usable() -> None:
+    card, colour = next(
+        (card, colour) for card in eastern_cards() for colour in COLOURS if not flights(TODAY[card], colour)
+    )
+    city, near = next(
+        (city, near)
+        for city in CITIES
+        if OFFSETS[city] > 0 and not flights(city, colour)
+        for near in sorted(flights(city) - {WEST})
+        if flights(near, colour)
+    )
+    state = asked(card, [city, "finish"], other=colour)
+    name_rightly(state, card)
+    assert {f"1 {card}", f"1 {near} jet"} <= set(choices(state))
+    take_off(state, 1, card)
+    assert told(decline(state), DiceLeft) == [DiceLeft(0, [colour])]
+    assert state.turn == 1
+
+
+@pytest.mark.rule("TO-85", "TO-92")
+def test_an_extra_move_may_win_the_race_with_dice_unflown() -> None:
+    last, colour = next(
+        (last, colour)
+        for last in sorted(flights(WEST))
+        for colour in COLOURS
+        if colour != colour_of(last, WEST) and flights(last, colour)
+    )
+    card = western_cards()[0]
+    state = asked(card, ["finish", last], other=colour)
+    name_rightly(state, card)
+    fly(state, 2, WEST, "jet")
+    assert ended(state).winners() == [0]
+    assert (state.to_json()["dice"], state.to_json()["hand"]) == ([colour], [card])
+
+
+@pytest.mark.rule("TO-85", "TO-92")
+def test_a_die_may_win_the_race_though_a_card_and_an_extra_move_are_unflown() -> None:
+    last, card = next(
+        (last, card)
+        for last in sorted(flights(WEST))
+        for card in western_cards()
+        if TODAY[card] != last and flights(TODAY[card], colour_of(last, WEST)) - {WEST}
+    )
+    colour = colour_of(last, WEST)
+    state = asked(card, ["finish", last], other=colour)
+    name_rightly(state, card)
+    assert {f"2 {card}", f"2 {WEST} {colour}"} <= set(choices(state))
+    fly(state, 2, WEST, colour)
+    assert ended(state).winners() == [0]
+    assert (state.to_json()["dice"], state.to_json()["hand"]) == (["jet"], [card])
+
+
+@pytest.mark.rule("TO-85", "TO-92")
+def test_who_sets_out_to_win_with_an_extra_move_at_the_cost_of_a_die_has_to_go_on() -> None:
+    city, last, card = next(
+        (city, last, card)
+        for last in sorted(flights(WEST))
+        if flights(last, colour_of(last, WEST)) == {WEST}
+        for city in sorted(flights(last) - flights(WEST) - {WEST})
+        if OFFSETS[city] < 0 and flights(city, colour_of(last, WEST))
+        for card in western_cards()
+        if not flights(TODAY[card], colour_of(last, WEST))
+    )
+    colour = colour_of(last, WEST)
+    state = asked(card, ["finish", city], other=colour)
+    name_rightly(state, card)
+    fly(state, 2, last, "jet")
+    assert choices(state) == [f"2 {WEST} {colour}"]
+    assert refusal(state, "take-off", jet=2, to=card) == ("TO-85",)
+    fly(state, 2, WEST, colour)
+    assert ended(state).winners() == [0]
+
+
+def test_by_the_first_rules_an_extra_move_has_to_be_flown() -> None:
+    state = asked("tokyo", rules_version=1)
+    name_rightly(state, "tokyo")
+    take_off(state, 1, "tokyo")
+    fly(state, 2, "midway", "red")
+    assert "decline" not in choices(state)
+    assert state.to_json()["won_moves"] == 0
+
+
+@pytest.mark.rule("TO-65", "TO-92")
+def test_a_card_that_is_kept_for_after_the_roll_is_asked_for_once() -> None:
+    state = position(naming="extra-roll", card_each_turn=True)
+    draw(state, "tokyo")
+    name_rightly(state, "tokyo")
+    roll_now(state)
+    roll(state, "red", "take-off")
+    draw(state, "beijing")
+    assert (phase(state), state.to_json()["unnamed"]) == ("naming", ["beijing"])
+    name_rightly(state, "beijing")
+    assert (phase(state), state.won_rolls) == ("flying", 2)
+    assert state.to_json()["hand"] == ["tokyo", "beijing"]
 
 
 @pytest.mark.rule("TO-88", "TO-92")
@@ -225,6 +408,7 @@ def test_the_card_that_opens_a_turn_won_by_naming_is_not_asked_for() -> None:
     take_off(state, 1, "tokyo")
     roll(state, "red", "yellow")
     finish_turn(state)
+    roll_now(state)
     assert (state.turn, phase(state), state.to_json()["kind"]) == (0, "drawing", "won")
     draw(state, "beijing")
     assert phase(state) == "flying"
@@ -244,6 +428,7 @@ def test_doubles_in_a_won_turn_give_a_turn_that_earns_nothing_either() -> None:
     state = won_turn()
     roll(state, "jet", "jet")
     finish_turn(state)
+    roll_now(state)
     assert (state.turn, phase(state), state.to_json()["kind"]) == (0, "rolling", "won")
 
 
@@ -255,6 +440,7 @@ def test_a_won_roll_is_not_forgotten_when_the_state_is_written_down() -> None:
     name_rightly(state, "tokyo")
     again = cast(TakeOff, GAME.state_from_json(state.to_json()))
     finish_turn(again)
+    roll_now(again)
     assert (again.turn, again.to_json()["kind"]) == (0, "won")
 
 
@@ -263,10 +449,11 @@ def test_an_extra_move_of_the_opening_card_is_flown_with_the_dice() -> None:
     state = position(naming="extra-move", fast_start=True)
     draw(state, "tokyo")
     name_rightly(state, "tokyo")
-    assert choices(state) == ["1 tokyo"]
+    assert choices(state) == ["1 tokyo", "roll-now"]
     take_off(state, 1, "tokyo")
     roll(state, "red", "yellow")
     assert state.to_json()["dice"] == ["jet", "red", "yellow"]
+    assert state.to_json()["won_moves"] == 1
 
 
 @pytest.mark.rule("TO-88")
@@ -277,6 +464,7 @@ def test_the_opening_card_of_a_bonus_turn_is_asked_for() -> None:
     take_off(state, 1, "tokyo")
     roll(state, "jet", "jet")
     finish_turn(state)
+    roll_now(state)
     assert state.to_json()["kind"] == "bonus"
     draw(state, "beijing")
     assert phase(state) == "naming"
@@ -310,14 +498,17 @@ def test_a_name_that_two_countries_share_is_asked_again(text: str, card_set: str
 def test_a_seat_that_knows_every_country_hands_over_the_dice() -> None:
     state = position(naming="extra-roll", card_each_turn=True)
     cards = iter(eastern_cards())
-    for _ in range(2):
+    for kind in ("ordinary", "won"):
         card = next(cards)
+        assert state.to_json()["kind"] == kind
         draw(state, card)
         if phase(state) == "naming":
             name_rightly(state, card)
         take_off(state, 1, card)
         roll(state, "red", "yellow")
         finish_turn(state)
+        if kind == "ordinary":
+            roll_now(state)
     assert state.turn == 1
 
 

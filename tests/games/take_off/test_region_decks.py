@@ -1,13 +1,16 @@
 """The cards of a match: the set of a year, the cards of one region, and what happens when they run short."""
 
+from typing import Any, cast
+
 import pytest
 
+from greatcircle.games.take_off.board import FLEETS
 from greatcircle.games.take_off.card import cards_of
 from greatcircle.games.take_off.events import Drew, Reshuffled
 from greatcircle.games.take_off.options import Region
 from greatcircle.kernel.refusal import BadInput
 from tests.games.take_off.atlas import OFFSETS, TODAY, crossing
-from tests.games.take_off.position import GAME, draw, drawable, phase, position, roll, take_off, told
+from tests.games.take_off.position import GAME, draw, drawable, phase, position, roll, roll_now, told
 
 REGIONS = [region.value for region in Region]
 
@@ -17,13 +20,10 @@ def cards_of_region(region: str, card_set: str = "today") -> set[str]:
     return {card.id for card in cards_of(card_set) if region in ("all", card.region, card.continent)}
 
 
-def small_pile() -> tuple[str, str]:
-    """Find a region with exactly one eastern card among western ones, and that card."""
-    for region in REGIONS:
-        east = [card for card in cards_of_region(region) if OFFSETS[TODAY[card]] > 0]
-        if len(east) == 1 < len(cards_of_region(region)):
-            return region, east[0]
-    raise AssertionError("no region has a single eastern card")
+def parts(region: str, card_set: str = "today") -> tuple[set[str], set[str]]:
+    """Give the western and the eastern cards of a region."""
+    cards = {card.id: card.city for card in cards_of(card_set) if card.id in cards_of_region(region, card_set)}
+    return {card for card in cards if OFFSETS[cards[card]] < 0}, {card for card in cards if OFFSETS[cards[card]] > 0}
 
 
 @pytest.mark.rule("TO-79", "TO-81")
@@ -59,13 +59,10 @@ def test_only_cards_of_the_region_are_drawn(region: str, card_set: str) -> None:
 
 
 @pytest.mark.rule("TO-69")
-def test_one_pile_serves_both_halves_if_the_other_has_no_card() -> None:
-    alone = [
-        region
-        for region in REGIONS
-        if cards_of_region(region) and len({OFFSETS[TODAY[card]] > 0 for card in cards_of_region(region)}) == 1
-    ]
-    assert {"americas", "asia", "oceania"} <= set(alone)
+def test_one_pile_serves_both_halves_if_the_other_has_fewer_than_five_cards() -> None:
+    alone = [region for region in REGIONS if min(map(len, parts(region))) < 5]
+    assert {"americas", "asia", "oceania", "southern-europe", "northern-europe"} <= set(alone)
+    assert {"all", "africa", "europe"}.isdisjoint(alone)
     for region in alone:
         for fleet in (["start", "start"], ["finish", crossing()[1]]):
             state = position(fleet, region=region)
@@ -97,33 +94,79 @@ def test_usually_all_cards_are_used() -> None:
     assert cards_of_region("all") == set(TODAY)
 
 
-@pytest.mark.rule("TO-50", "TO-69")
-def test_a_pile_with_too_few_cards_gives_those_there_are() -> None:
-    region, card = small_pile()
-    state = position(region=region)
+@pytest.mark.rule("TO-69")
+def test_a_small_pile_goes_into_the_larger_and_takes_its_colour() -> None:
+    west, east = parts("southern-europe")
+    assert (len(west), len(east)) == (14, 1)
+    state = position(region="southern-europe")
     roll(state, "take-off", "take-off")
-    assert drawable(state) == [card]
-    draw(state, card)
-    assert phase(state) == "flying"
-    assert (state.to_json()["hand"], state.to_json()["draws"]) == ([card], 0)
-    take_off(state, 1, card)
-    assert (state.turn, phase(state)) == (0, "rolling")
+    assert set(drawable(state)) == west | east
+    (one, *_), (other,) = sorted(west), east
+    assert told(draw(state, one), Drew)[0].sentence(FLEETS).startswith("Orange draws a blue card")
+    assert told(draw(state, other), Drew)[0].sentence(FLEETS).startswith("Orange draws a blue card")
+    assert sorted(state.to_json()["hand"]) == sorted([one, other])
+    drawing = GAME.drawing(GAME.parse_options({"region": "southern-europe"}, 2), 2)
+    assert {card["pile"] for card in cast(Any, drawing)["cards"].values()} == {"blue"}
+
+
+@pytest.mark.rule("TO-50", "TO-69")
+@pytest.mark.parametrize("card_set", ["today", "1987"])
+def test_two_take_offs_draw_two_cards_in_every_region_and_half(card_set: str) -> None:
+    for region in REGIONS:
+        if not cards_of_region(region, card_set):
+            continue
+        for fleet in (["start", "start"], ["finish", crossing()[1]]):
+            state = position(fleet, region=region, card_set=card_set)
+            roll(state, "take-off", "take-off")
+            for _ in range(2):
+                draw(state, drawable(state)[0])
+            assert phase(state) == "flying"
+            assert len(state.to_json()["hand"]) == 2
+
+
+@pytest.mark.rule("TO-69")
+def test_several_regions_are_studied_at_once() -> None:
+    cards = cards_of_region("oceania") | cards_of_region("caribbean")
+    seen: set[str] = set()
+    for fleet in (["start", "start"], ["finish", crossing()[1]]):
+        state = position(fleet, region="caribbean,oceania")
+        assert state.to_json()["options"]["region"] == "oceania,caribbean"
+        roll(state, "jet", "take-off")
+        seen |= set(drawable(state))
+    assert seen == cards
+    drawing = GAME.drawing(state.setup.options, 2)
+    assert set(cast(Any, drawing)["cards"]) == cards
+
+
+@pytest.mark.rule("TO-69")
+def test_all_cards_go_with_no_region_beside_them_and_every_region_has_to_have_cards() -> None:
+    with pytest.raises(BadInput, match="it takes all, or one or more"):
+        GAME.parse_options({"region": "all,asia"}, 2)
+    with pytest.raises(BadInput, match="central-asia"):
+        GAME.parse_options({"region": "asia,central-asia", "card_set": "1987"}, 2)
 
 
 @pytest.mark.rule("TO-50")
-def test_nothing_is_shuffled_when_there_are_no_discards() -> None:
-    region, card = small_pile()
-    state = position(region=region)
-    roll(state, "take-off", "take-off")
-    assert told(draw(state, card), Reshuffled) == []
+def test_a_pile_with_too_few_cards_gives_those_there_are() -> None:
+    region = "northern-america"
+    cards = sorted(cards_of_region(region))
+    assert len(cards) == 3
+    state = position(region=region, dice=3, card_each_turn=True)
+    draw(state, cards[0])
+    roll_now(state)
+    roll(state, "take-off", "take-off", "take-off")
+    for card in cards[1:]:
+        assert told(draw(state, card), Reshuffled) == []
+    assert (phase(state), state.to_json()["draws"]) == ("flying", 0)
+    assert state.to_json()["hand"] == cards
 
 
-@pytest.mark.rule("TO-50", "TO-69")
-def test_a_pile_of_one_card_gives_it_again_and_again() -> None:
-    region, card = small_pile()
-    state = position(region=region)
+def test_by_the_first_rules_a_pile_of_one_card_gives_it_again_and_again() -> None:
+    ((card,),) = [parts("southern-europe")[1]]
+    state = position(region="southern-europe", rules_version=1)
     for _ in range(3):
         roll(state, "red", "take-off")
-        assert told(draw(state, card), Drew)
+        assert drawable(state) == [card]
+        draw(state, card)
         while phase(state) == "flying":
             state.apply(state.turn, state.legal(state.turn)[-1])

@@ -20,6 +20,7 @@ from tests.games.take_off.position import (
     position,
     refusal,
     roll,
+    roll_now,
     take_off,
 )
 
@@ -163,6 +164,7 @@ def test_bonus_turns_do_not_count_as_turns_of_a_round() -> None:
         fly(state, 1, city, "red")
         fly(state, 2, city, "red")
         assert (state.turn, state.rounds) == (0, 0)
+        roll_now(state)
     for seat in (0, 1):
         assert state.turn == seat
         roll(state, "red", "yellow")
@@ -178,6 +180,7 @@ def test_extra_rolls_do_not_count_either() -> None:
     state.apply(1, state.parse_answer(1, "Japan"))
     take_off(state, 1, "tokyo")
     finish_turn(state)
+    roll_now(state)
     assert (state.outcome(), state.turn, phase(state)) == (None, 1, "rolling")
     roll(state, "red", "yellow")
     finish_turn(state)

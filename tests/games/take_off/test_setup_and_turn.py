@@ -5,8 +5,9 @@ from itertools import combinations
 
 import pytest
 
-from greatcircle.games.take_off.board import BOARD
+from greatcircle.games.take_off.board import BOARD, FLEETS
 from greatcircle.games.take_off.events import AnotherTurn, Began, DeadRoll, DiceLeft, Drew, Finished, Rolled
+from greatcircle.games.take_off.moves import LOT
 from greatcircle.kernel.event import Ended
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.kernel.state import CHANCE, Wire
@@ -37,6 +38,7 @@ from tests.games.take_off.position import (
     refusal,
     results,
     roll,
+    roll_now,
     told,
 )
 
@@ -88,11 +90,11 @@ def test_there_is_a_brown_pile_for_the_east_and_a_blue_one_for_the_west() -> Non
     state = position(["start", "start"], ["finish", "midway"])
     roll(state, "take-off", "jet")
     east = eastern_cards()[0]
-    assert told(draw(state, east), Drew)[0].sentence().startswith("Orange draws a brown card")
+    assert told(draw(state, east), Drew)[0].sentence(FLEETS).startswith("Orange draws a brown card")
     state = position(["finish", "finish"], ["lima", "lima"], turn=1)
     roll(state, "take-off", "jet")
     west = western_cards()[0]
-    assert told(draw(state, west), Drew)[0].sentence().startswith("White draws a blue card")
+    assert told(draw(state, west), Drew)[0].sentence(FLEETS).startswith("White draws a blue card")
 
 
 @pytest.mark.rule("TO-03")
@@ -129,9 +131,29 @@ def test_backward_flights_are_usually_allowed_and_can_be_ruled_out() -> None:
 @pytest.mark.rule("TO-06")
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_fleet_has_a_colour_of_its_own_that_is_no_colour_of_a_route(seats: int) -> None:
-    names = GAME.seat_names(seats)
+    names = GAME.seat_names(GAME.options_type(), seats)
     assert names == ["orange", "white", "black", "pink", "turquoise", "olive"][:seats]
     assert not set(names) & {*COLOURS, "blue", "brown"}
+
+
+@pytest.mark.rule("TO-06")
+def test_the_players_agree_who_takes_which_colour() -> None:
+    options = GAME.parse_options({"colours": "black,any,orange"}, 3)
+    state = GAME.start(options, 3)
+    assert state.seat_names() == GAME.seat_names(options, 3) == ["black", "white", "orange"]
+    assert Began(0).sentence(state.seat_names()) == "Black begins."
+    assert state.sentence(CHANCE, LOT + 2) == "Orange is drawn to begin."
+    with pytest.raises(BadInput, match="Two seats cannot both be pink"):
+        GAME.parse_options({"colours": "pink,white,pink"}, 3)
+    with pytest.raises(BadInput, match="3 values for 2 seats"):
+        GAME.parse_options({"colours": "pink,white,black"}, 2)
+
+
+@pytest.mark.rule("TO-06")
+def test_jets_on_the_chart_are_letters_of_the_chosen_colours() -> None:
+    chart = GAME.chart(GAME.view(position(["tokyo"], seats=2, colours="olive,pink"), 0))
+    assert {(mark.seat, mark.text[0]) for mark in chart.marks if mark.style == "piece"} == {(0, "L"), (1, "P")}
+    assert chart.legend[0].startswith("L olive, P pink; L2 is two jets")
 
 
 @pytest.mark.rule("TO-07")
@@ -373,6 +395,8 @@ def test_doubles_give_another_turn() -> None:
     fly(state, 1, "midway", "red")
     events = fly(state, 2, "midway", "red")
     assert told(events, AnotherTurn)
+    assert (state.turn, phase(state)) == (0, "offered")
+    roll_now(state)
     assert (state.turn, phase(state)) == (0, "rolling")
     roll(state, "red", "yellow")
     assert state.actors() == [0]

@@ -197,14 +197,19 @@ def after(jets: tuple[str, ...], way: list[str]) -> tuple[str, ...]:
 
 
 def dutiful_ways(jets: tuple[str, ...], dice: tuple[str, ...]) -> list[list[str]]:
-    """List the ways of which every step can still lead to using the most dice, or to the victory."""
+    """List the ways of which every step can still lead to using the most dice, and those that win."""
     ways = every_way(jets, dice)
     most = max(len(way) for way in ways)
+    full = {way[0] for way in ways if way and len(way) == most}
     found: list[list[str]] = []
-    for step in sorted({way[0] for way in ways if way and (len(way) == most or wins(jets, way))}):
+    for step in sorted({way[0] for way in ways if way and (way[0] in full or wins(jets, way))}):
         rest = list(dice)
         rest.remove(step.split()[2])
-        found += [[step, *way] for way in dutiful_ways(after(jets, [step]), tuple(rest))]
+        then = after(jets, [step])
+        if step in full:
+            found += [[step, *way] for way in dutiful_ways(then, tuple(rest))]
+        else:
+            found += [[step, *way] for way in every_way(then, tuple(rest)) if wins(then, way)]
     return found or [[]]
 
 

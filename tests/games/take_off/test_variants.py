@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 from itertools import product
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -17,6 +17,7 @@ from tests.games.take_off.atlas import (
     crossing,
     eastern_cards,
     flights,
+    is_backward,
     western_cards,
 )
 from tests.games.take_off.position import (
@@ -36,6 +37,7 @@ from tests.games.take_off.position import (
     position,
     refusal,
     roll,
+    roll_now,
     take_off,
     told,
 )
@@ -66,7 +68,7 @@ def test_eastward_forward_is_from_left_to_right() -> None:
         state = position([city], direction="eastward", backward=False, bumping=False)
         roll(state, "jet", "jet")
         offered = {choice.split()[1] for choice in choices(state) if choice.startswith("1")}
-        assert offered == {there for there in flights(city) if OFFSETS[there] >= OFFSETS[city] - 5}, city
+        assert offered == {there for there in flights(city) if not is_backward(city, there, eastward=True)}, city
 
 
 @pytest.mark.rule("TO-61")
@@ -117,7 +119,7 @@ def test_the_card_of_a_fast_start_is_from_the_pile_of_the_start_and_for_one_jet(
     cards = eastern_cards() if direction == "westward" else western_cards()
     assert set(drawable(state)) == set(cards)
     draw(state, cards[0])
-    assert choices(state) == [f"1 {cards[0]}"]
+    assert choices(state) == [f"1 {cards[0]}", "roll-now"]
     take_off(state, 1, cards[0])
     assert places(state, 0)[0] == TODAY[cards[0]]
     assert places(state, 0)[1] in (EAST, WEST)
@@ -153,7 +155,7 @@ def test_two_jet_symbols_draw_two_cards() -> None:
     take_off(state, 1, one)
     take_off(state, 2, two)
     assert places(state, 0) == [TODAY[one], TODAY[two]]
-    assert (state.turn, phase(state)) == (0, "rolling")
+    assert (state.turn, phase(state)) == (0, "offered")
 
 
 @pytest.mark.rule("TO-64")
@@ -169,7 +171,7 @@ def test_a_jet_and_a_take_off_that_both_draw_are_still_no_doubles() -> None:
 
 
 @pytest.mark.rule("TO-65")
-def test_every_turn_opens_with_a_card_that_is_flown_before_the_roll() -> None:
+def test_every_turn_opens_with_a_card_that_may_be_flown_before_the_roll() -> None:
     state = position(card_each_turn=True)
     for turn, card in enumerate(eastern_cards()[:4]):
         assert (state.turn, phase(state)) == (turn % 2, "drawing")
@@ -179,6 +181,64 @@ def test_every_turn_opens_with_a_card_that_is_flown_before_the_roll() -> None:
         assert phase(state) == "rolling"
         roll(state, "red", "jet")
         finish_turn(state)
+
+
+@pytest.mark.rule("TO-44", "TO-65", "TO-62")
+@pytest.mark.parametrize("option", ["card_each_turn", "fast_start"])
+def test_the_dice_may_be_rolled_before_the_card_is_flown(option: str) -> None:
+    card = next(card for card in eastern_cards() if flights(TODAY[card], "red"))
+    state = position(**cast(dict[str, Any], {option: True}))
+    draw(state, card)
+    assert choices(state) == [f"1 {card}", "roll-now"]
+    roll_now(state)
+    assert (state.actors(), phase(state)) == ([CHANCE], "rolling")
+    roll(state, "red", "yellow")
+    assert state.to_json()["hand"] == [card]
+    ways = lines(state)
+    assert {len(way) for way in ways} == {3}
+    assert {next(index for index, step in enumerate(way) if step.endswith(card)) for way in ways} == {0, 1, 2}
+    fly(state, 1, "midway", "red")
+    fly(state, 1, "tokyo", "yellow")
+    assert state.turn == 0
+    take_off(state, 2, card)
+    assert (state.turn, places(state, 0)) == (1, ["tokyo", TODAY[card]])
+
+
+@pytest.mark.rule("TO-65")
+def test_a_card_of_the_roll_joins_the_one_that_opened_the_turn() -> None:
+    state = position(card_each_turn=True)
+    one, two = eastern_cards()[:2]
+    draw(state, one)
+    roll_now(state)
+    roll(state, "jet", "take-off")
+    assert set(drawable(state)) == set(eastern_cards()) - {one}
+    draw(state, two)
+    assert state.to_json()["hand"] == [one, two]
+    assert {len(way) for way in lines(state)} == {3}
+
+
+def test_by_the_first_rules_the_card_is_flown_before_the_roll() -> None:
+    state = position(card_each_turn=True, rules_version=1)
+    card = eastern_cards()[0]
+    draw(state, card)
+    assert choices(state) == [f"1 {card}"]
+
+
+@pytest.mark.rule("TO-88")
+@pytest.mark.parametrize("is_flown_first", [True, False])
+def test_bumps_are_decided_at_the_end_whenever_the_card_is_flown(is_flown_first: bool) -> None:
+    card = next(card for card in eastern_cards() if flights(TODAY[card], "red"))
+    state = position([], [TODAY[card]], card_each_turn=True)
+    draw(state, card)
+    if is_flown_first:
+        take_off(state, 1, card)
+    else:
+        roll_now(state)
+    roll(state, "red", "yellow")
+    if not is_flown_first:
+        take_off(state, 1, card)
+    assert told(fly(state, 2, "midway", "red"), Bumped) == []
+    assert told(fly(state, 2, "tokyo", "yellow"), Bumped) == [Bumped(0, TODAY[card], 1, 1)]
 
 
 @pytest.mark.rule("TO-65")
@@ -233,6 +293,7 @@ def test_a_bonus_turn_opens_with_a_card_only_if_every_turn_does(each_turn: bool,
     take_off(state, 1, card)
     roll(state, "jet", "jet")
     finish_turn(state)
+    roll_now(state)
     assert (state.turn, phase(state)) == (0, opens_with)
 
 
@@ -300,7 +361,8 @@ def test_a_pair_or_a_triple_gives_one_further_turn(dice: tuple[str, str, str]) -
     roll(state, *dice)
     for jet, facet in enumerate(dice, 1):
         fly(state, jet, "midway", facet)
-    assert (state.turn, phase(state)) == (0, "rolling")
+    assert (state.turn, phase(state)) == (0, "offered")
+    roll_now(state)
     roll(state, "red", "yellow", "jet")
     while phase(state) == "flying":
         state.apply(0, state.legal(0)[0])

@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 
 from greatcircle.games import rulebook_of
-from greatcircle.games.take_off.moves import CARDS, HOPS, LAND, LOT, MOVE_COUNT, WILD
+from greatcircle.games.take_off.moves import CARDS, HOPS, LAND, LOT, MOVE_COUNT, NAME, WILD
 from greatcircle.games.take_off.rules.play import TakeOff
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.refusal import IllegalMove
 from greatcircle.kernel.state import CHANCE
 from tests.games.take_off.atlas import CITIES, COLOURS, colour_of, eastern_cards, flights
-from tests.games.take_off.position import EAST, WEST, draw, finish_turn, fly, match_at, position, roll
+from tests.games.take_off.position import EAST, WEST, choices, draw, finish_turn, fly, match_at, position, roll
 
 
 def answer(state: TakeOff, kind: str, **fields: object) -> str:
@@ -198,11 +198,59 @@ def test_a_card_that_was_not_drawn_sends_nobody() -> None:
     assert answer(state, "take-off", jet=1, to="tokyo") == sentence
 
 
-def test_the_opening_card_is_flown_before_the_roll() -> None:
+def test_nothing_but_the_opening_card_is_flown_before_the_roll() -> None:
     state = position(card_each_turn=True)
+    draw(state, "tokyo")
+    sentence = "Roll the dice first, or fly the card. (TO-65, TO-13)"
+    assert no_flight(state, 1, EAST, "midway", "red") == sentence
+    state = position(card_each_turn=True, rules_version=1)
     draw(state, "tokyo")
     sentence = "The card that opens the turn is flown before the roll. (TO-65, TO-88)"
     assert no_flight(state, 1, EAST, "midway", "red") == sentence
+
+
+def test_a_card_is_not_obeyed_by_staying_while_another_jet_can_fly() -> None:
+    state = position(["tokyo"])
+    roll(state, "jet", "take-off")
+    draw(state, "tokyo")
+    sentence = "Another jet can fly there, and a card is obeyed by flying. (TO-48)"
+    assert answer(state, "take-off", jet=1, to="tokyo") == sentence
+
+
+def test_what_is_offered_comes_first() -> None:
+    state = position()
+    roll(state, "jet", "jet")
+    finish_turn(state)
+    assert answer(state, "silent") == "First roll again, or say that you do not. (TO-21, TO-27)"
+    assert allowed(state, "roll-now") == "Roll again. (TO-21, TO-27)"
+    assert allowed(state, "decline") == "Do not roll again. (TO-21, TO-27)"
+
+
+def test_the_dice_are_rolled_once_and_nothing_is_passed() -> None:
+    state = position()
+    roll(state, "red", "yellow")
+    assert answer(state, "roll-now") == "The dice are rolled already. (TO-13)"
+    sentence = "Nothing that was earned can be left now, and passing is not allowed. (TO-19, TO-27)"
+    assert answer(state, "decline") == sentence
+
+
+def test_rewards_are_taken_or_left_in_words() -> None:
+    state = position(naming="extra-roll")
+    roll(state, "red", "take-off")
+    draw(state, "tokyo")
+    state.apply(0, state.parse_answer(0, "Japan"))
+    finish_turn(state)
+    assert allowed(state, "roll-now") == "Roll again. (TO-67, TO-92)"
+    assert allowed(state, "decline") == "Do not roll again. (TO-67, TO-92)"
+    state = position(naming="extra-move", fast_start=True)
+    draw(state, "tokyo")
+    state.apply(0, state.parse_answer(0, "Japan"))
+    assert allowed(state, "roll-now") == "Roll first, and fly the card after that. (TO-62, TO-44)"
+    state.apply(0, state.legal(0)[0])
+    roll(state, "red", "yellow")
+    while "decline" not in choices(state):
+        state.apply(0, state.legal(0)[0])
+    assert allowed(state, "decline") == "Do without the extra move. (TO-67, TO-92)"
 
 
 # What is allowed.
@@ -244,7 +292,7 @@ def test_a_backward_flight_is_allowed_by_the_agreement() -> None:
     state = position(["midway"])
     roll(state, "red", "yellow")
     sentence = allowed(state, "fly", jet=1, by="red", **{"from": "midway", "to": EAST})
-    assert sentence.startswith("Midway → Honolulu by red,")
+    assert sentence.startswith("Midway → Honolulu by red (backward),")
     assert sentence.endswith("(TO-05, TO-28)")
 
 
@@ -255,6 +303,9 @@ def test_a_card_says_where_it_sends_a_jet() -> None:
     far = allowed(state, "take-off", jet=2, to="tokyo")
     assert far.startswith("Honolulu → Tokyo by card,")
     assert far.endswith("(TO-35, TO-43)")
+    state = position(["tokyo", "tokyo"])
+    roll(state, "jet", "take-off")
+    draw(state, "tokyo")
     there = allowed(state, "take-off", jet=1, to="tokyo")
     assert there.startswith("Stay in Tokyo by card,")
     assert there.endswith("(TO-35, TO-48)")
@@ -318,3 +369,24 @@ def test_chance_speaks_in_sentences_too() -> None:
     assert state.sentence(CHANCE, roll_move) == "White rolls a jet and a TAKE OFF! card."
     state.apply(CHANCE, roll_move)
     assert state.sentence(CHANCE, state.parse_move({"move": "draw", "card": "tokyo"})) == "White draws Tokyo."
+
+
+@pytest.mark.rule("TO-28")
+@pytest.mark.parametrize("backward", [True, False])
+def test_a_flight_says_just_when_it_leads_backward(backward: bool) -> None:
+    dice = QuickDealer("backward")
+    state = position(backward=backward, round_limit=60)
+    told = {True: 0, False: 0}
+    while state.outcome() is None:
+        actor = state.actors()[0]
+        moves = state.legal(actor)
+        for move in moves:
+            if move < LAND and actor != CHANCE:
+                is_forward = state.setup.ways.is_forward[move % HOPS]
+                assert ("(backward)" in state.sentence(actor, move)) == (not is_forward)
+                told[is_forward] += 1
+            elif move < NAME and actor != CHANCE:
+                assert "(backward)" not in state.sentence(actor, move), "a card leads anywhere"
+        state.apply(actor, moves[dice.below(len(moves))])
+    assert told[True] > 100
+    assert (told[False] > 100) == backward

@@ -106,6 +106,12 @@ def test_every_name_shown_stands_for_its_city_alone(card_set: str) -> None:
             assert card.city in book.recognise(name) or name in city_names(card_set)
 
 
+@pytest.mark.rule("TO-100")
+@pytest.mark.parametrize("name", ["Tselinograd", "Astana", "astana"])
+def test_on_the_map_of_1987_a_city_may_be_called_by_either_name(name: str) -> None:
+    assert city_book("1987", BOARD.eastern_end, BOARD.western_end).recognise(name) == ["astana"]
+
+
 @pytest.mark.parametrize("card_set", CARD_SETS)
 def test_no_facet_and_no_number_is_taken_for_a_city(card_set: str) -> None:
     book = city_book(card_set, BOARD.eastern_end, BOARD.western_end)

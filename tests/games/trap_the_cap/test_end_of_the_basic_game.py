@@ -63,7 +63,8 @@ def test_the_match_is_over_at_once_when_one_colour_is_left(board: str, seats: in
     state = position({**others, "blue-1": "A5", "red-1": "A2"}, seats=seats, board=board, ending=ending)
     events = move_cap(state, 3, "red-1", "A5")
     assert ended(state).reason is EndReason.LAST_COLOUR
-    assert events[-1] == Ended("Only Red has free caps left. Red won.")
+    won = "won." if ending == "last" else f"won with {6 * (seats - 1)} caps trapped."
+    assert events[-1] == Ended(f"Only Red has free caps left. Red {won}")
 
 
 @pytest.mark.rule("TC-52")
@@ -192,7 +193,7 @@ def test_a_tie_without_the_last_colour_is_a_shared_win() -> None:
     move_cap(state, 3, "green-1", "E5")
     assert ended(state).scores == (6, 6, 2)
     assert ended(state).places == (1, 1, 3)
-    assert ended(state).sentence.endswith("Red and Blue share the victory.")
+    assert ended(state).sentence.endswith("Red and Blue share the victory with 6 caps trapped by each.")
 
 
 @pytest.mark.rule("TC-58")

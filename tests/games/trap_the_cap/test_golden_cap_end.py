@@ -208,3 +208,24 @@ def test_the_game_is_over_at_once_when_the_last_cap_is_trapped_in_passing() -> N
     act(state, "trap", cap="green-6")
     assert state.actors() == []
     assert spot(state, "golden") == "B2"
+
+
+@pytest.mark.rule("TC-92")
+def test_the_last_sentence_tells_when_the_golden_cap_is_all_that_is_left() -> None:
+    gone = {f"red-{number}": "held base-D" for number in range(1, 7)}
+    caught = {f"blue-{number}": "held base-A" for number in range(1, 6)}
+    state = position({**gone, **caught, "golden": "A2", "blue-6": "A3"}, golden_owner=0, game="golden-cap")
+    walk(state, 1, "A3")
+    outcome = state.outcome()
+    assert outcome is not None
+    assert outcome.sentence == "Only Red has anything left to move: the Golden Cap. Red won with the Golden Cap."
+
+
+@pytest.mark.rule("TC-86")
+@pytest.mark.parametrize(("aim", "won"), [("owner", "Red won with the Golden Cap."), ("most", "Green won with 11")])
+def test_the_last_sentence_tells_what_decided_it(aim: str, won: str) -> None:
+    state = position(LAST_CAP | {"golden": "C4"}, seats=3, golden_owner=0, game="golden-cap", golden_aim=aim)
+    move_cap(state, 1, "red-1", "B2")
+    outcome = state.outcome()
+    assert outcome is not None
+    assert outcome.sentence.startswith(f"Only Red has a free cap left. {won}")

@@ -1,7 +1,6 @@
 """What can be agreed before a match: usual values, allowed values, and which of them do not go together."""
 
 from collections.abc import Mapping
-from dataclasses import fields
 from itertools import product
 from typing import cast
 
@@ -11,7 +10,7 @@ from greatcircle.games.trap_the_cap.board import COLOURS
 from greatcircle.games.trap_the_cap.options import CapOptions
 from greatcircle.games.trap_the_cap.rules.play import TrapTheCap
 from greatcircle.kernel.dealer import QuickDealer
-from greatcircle.kernel.option import OptionError, options_to_json
+from greatcircle.kernel.option import OptionError, option_fields, options_to_json
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.kernel.state import CHANCE
 from tests.games.trap_the_cap.position import GAME, position
@@ -26,6 +25,7 @@ USUAL = {
     "team_aim": "most",
     "golden_aim": "owner",
     "throw_limit": 2000,
+    "colours": "any",
 }
 ALLOWED: dict[str, list[str] | list[int]] = {
     "game": ["basic", "team", "total-team", "tower", "golden-cap"],
@@ -37,6 +37,7 @@ ALLOWED: dict[str, list[str] | list[int]] = {
     "team_aim": ["most", "fewest"],
     "golden_aim": ["owner", "most"],
     "throw_limit": [0, 1, 2000, 1_000_000],
+    "colours": ["any"],
 }
 """All values of each option; of the limit of throws, the ends and the usual one."""
 REFUSED: dict[str, list[object]] = {
@@ -49,10 +50,11 @@ REFUSED: dict[str, list[object]] = {
     "team_aim": ["least", "last"],
     "golden_aim": ["fewest", "last"],
     "throw_limit": [-1, 1_000_001, "never", 10.0, None],
+    "colours": ["mauve", "red,mauve", "", 1],
 }
 OTHERS: list[dict[str, object]] = [
     dict(zip(list(ALLOWED)[2:], values, strict=True))
-    for values in product(*list(ALLOWED.values())[2:-1], ALLOWED["throw_limit"][:2])
+    for values in product(*list(ALLOWED.values())[2:-2], ALLOWED["throw_limit"][:2], ALLOWED["colours"])
 ]
 """All combinations of the options after game and board; of the limits of throws, none and one."""
 
@@ -73,7 +75,7 @@ def test_every_option_has_its_usual_value() -> None:
 
 
 def test_there_are_no_other_options() -> None:
-    assert [option.name for option in fields(CapOptions)] == list(USUAL) == list(ALLOWED) == list(REFUSED)
+    assert [option.name for option in option_fields(CapOptions)] == list(USUAL) == list(ALLOWED) == list(REFUSED)
     with pytest.raises(OptionError, match=rf"no option 'colour'; the options are {', '.join(USUAL)}\."):
         GAME.parse_options({"colour": "red"}, 2)
 
@@ -102,6 +104,8 @@ def test_the_set_up_form_offers_exactly_the_allowed_values() -> None:
     for name, option in described.items():
         if "enum" in option:
             assert option["enum"] == ALLOWED[name]
+        elif "x-each" in option:
+            assert option["x-each"] == ["any", *COLOURS]
         else:
             assert [option["minimum"], option["maximum"]] == [min(ALLOWED[name]), max(ALLOWED[name])]
         assert option["default"] == USUAL[name]

@@ -57,6 +57,25 @@ def test_every_seat_begins_with_six_caps_in_the_base_of_its_colour(seats: int) -
 
 
 @pytest.mark.rule("TC-03")
+def test_the_colours_can_be_chosen() -> None:
+    state = position({"orange-1": "A4"}, seats=3, colours="orange,any,red")
+    assert state.seat_names() == ["orange", "blue", "red"]
+    assert [spot(state, f"{colour}-2") for colour in state.seat_names()] == ["base-A", "base-C", "base-E"]
+    assert state.sentence(CHANCE, state.parse_move({"move": "throw", "die": 4})) == "Orange throws a 4."
+    assert "pick orange-1" in choices(throw(state, 4))
+    with pytest.raises(BadInput, match="Two seats cannot both be red"):
+        GAME.parse_options({"colours": "red,any,red"}, 3)
+
+
+@pytest.mark.rule("TC-04", "TC-05")
+@pytest.mark.parametrize("colours", ["any", "white,red,blue,black", "any,any,red,any"])
+def test_whatever_the_colours_are_the_seats_sit_and_play_in_the_same_order(colours: str) -> None:
+    setup = position(seats=4, colours=colours).setup
+    assert setup.base == position(seats=4).setup.base
+    assert [setup.seat_at[base] for base in setup.base] == [0, 1, 2, 3]
+
+
+@pytest.mark.rule("TC-03")
 @pytest.mark.parametrize("seats", [2, 5, 6])
 def test_four_caps_each_can_be_agreed(seats: int) -> None:
     state = GAME.start(GAME.parse_options({"caps": 4}, seats), seats)
@@ -195,7 +214,7 @@ def test_the_points_of_a_throw_are_not_shared_among_caps() -> None:
 def test_a_six_earns_a_second_throw_and_a_further_move() -> None:
     state = position({"red-1": "A2", "red-2": "C2"})
     move_cap(state, 6, "red-1", "B2")
-    assert act(state, "again")[0].sentence() == "Red throws again."
+    assert act(state, "again")[0].sentence(COLOURS) == "Red throws again."
     assert state.actors() == [CHANCE]
     move_cap(state, 1, "red-2", "C3")
     assert (spot(state, "red-1"), spot(state, "red-2")) == ("B2", "C3")

@@ -269,7 +269,8 @@ def test_teams_with_the_same_count_draw(board: str, seats: int, aim: str) -> Non
     state = position(caps, seats=seats, board=board, game="team", team_aim=aim, throws=9, throw_limit=10)
     move_cap(state, 1, "red-1", "A1")
     assert ended(state).places == (1,) * seats
-    assert ended(state).sentence.endswith("share the victory.")
+    counted = "1 cap trapped" if aim == "most" else f"{seats * 3 - 1} caps kept"
+    assert ended(state).sentence.endswith(f"share the victory with {counted} by each team.")
 
 
 @pytest.mark.rule("TC-70")
@@ -279,7 +280,8 @@ def test_one_cap_more_is_no_draw(aim: str) -> None:
     state = position(caps, seats=4, game="team", team_aim=aim, throws=9, throw_limit=10)
     move_cap(state, 1, "red-1", "A1")
     assert ended(state).places == (3, 1, 3, 1)
-    assert ended(state).sentence.endswith("Blue and Black won.")
+    counted = "2 caps trapped" if aim == "most" else "11 caps kept"
+    assert ended(state).sentence.endswith(f"Blue and Black won with {counted}.")
 
 
 @pytest.mark.rule("TC-97")
@@ -330,3 +332,48 @@ def test_the_team_still_free_holds_every_opposing_cap_and_wins(seats: int, caps:
         assert ended(state).reason is EndReason.LAST_TEAM
         assert len(ended(state).winners()) == seats // 2
         assert max(ended(state).scores) == seats // 2 * caps
+
+
+@pytest.mark.rule("TC-69")
+def test_partners_know_each_other() -> None:
+    assert [position(seats=4, game="team").partners(seat) for seat in range(4)] == [[2], [3], [0], [1]]
+    assert position(seats=6, game="total-team").partners(4) == [0, 2]
+    assert position(seats=4).partners(0) == []
+
+
+@pytest.mark.rule("TC-68")
+@pytest.mark.parametrize(
+    ("green", "seats", "left"),
+    [
+        ("held base-B", 4, "Only Red has free caps left. Red and Green won with 12 caps trapped."),
+        ("base-D", 4, "Only Red and Green have free caps left. Red and Green won with 12 caps trapped."),
+        ("held base-B", 6, "Only Red and White have free caps left. Red, Green and White won with 18 caps trapped."),
+    ],
+)
+def test_the_last_sentence_names_just_those_who_have_free_caps(green: str, seats: int, left: str) -> None:
+    rivals = {f"{colour}-{number}": "held base-A" for colour in COLOURS[1:seats:2] for number in range(1, 7)}
+    partner = {f"green-{number}": green for number in range(1, 7)}
+    state = position({**rivals, **partner, "red-1": "A2", "blue-1": "A5"}, seats=seats, game="team")
+    move_cap(state, 3, "red-1", "A5")
+    assert ended(state).sentence == left
+
+
+@pytest.mark.rule("TC-65", "TC-68")
+def test_the_last_sentence_counts_what_was_agreed_on() -> None:
+    rivals = {f"{colour}-{number}": "held base-A" for colour in ("blue", "black") for number in range(1, 7)}
+    lost = {f"red-{number}": "held base-B" for number in range(2, 7)} | {"green-1": "held base-B"}
+    gone = {f"green-{number}": "under red-1" for number in range(2, 7)}
+    caps = {**rivals, **lost, **gone, "red-1": "A2", "blue-1": "A5"}
+    state = position(caps, seats=4, game="total-team", team_aim="fewest")
+    move_cap(state, 3, "red-1", "A5")
+    assert ended(state).sentence == "Only Red has a free cap left. Red and Green won with 6 caps kept."
+
+
+@pytest.mark.rule("TC-70")
+def test_the_last_sentence_of_a_draw_speaks_of_both_teams() -> None:
+    caps = {"red-1": "A2", "blue-1": "under red-1", "black-1": "D2", "green-1": "under black-1"}
+    state = position(caps, seats=4, game="team", throw_limit=1)
+    move_cap(state, 3, "red-1", "A5")
+    assert ended(state).sentence.endswith(
+        "Red, Blue, Green and Black share the victory with 1 cap trapped by each team."
+    )

@@ -104,7 +104,10 @@ def test_a_tie_at_the_limit_of_the_basic_game_is_shared(ending: str) -> None:
     state = position({**red, **blue}, seats=3, ending=ending, throws=9, throw_limit=10)
     move_cap(state, 1, "red-3", "A1")
     assert ended(state).places == (1, 1, 3)
-    assert ended(state).sentence == "The limit of 10 throws is reached. Red and Blue share the victory."
+    assert (
+        ended(state).sentence
+        == "The limit of 10 throws is reached. Red and Blue share the victory with 2 caps trapped by each."
+    )
 
 
 @pytest.mark.rule("TC-94")

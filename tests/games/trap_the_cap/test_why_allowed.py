@@ -25,7 +25,7 @@ def test_chance_has_sentences_too() -> None:
 
 def test_a_cap_is_picked() -> None:
     state = throw(position({"red-1": "A2", "blue-1": "under red-1", "red-2": "B2"}), 3)
-    assert allowed(state, "pick", cap="red-1") == "Move red-1, carrying 1, from A2. (TC-13)"
+    assert allowed(state, "pick", cap="red-1") == "Move red-1, carrying 1, from A2 (can go home). (TC-13)"
     assert allowed(state, "pick", cap="red-2") == "Move red-2 from B2. (TC-13)"
     assert allowed(state, "pick", cap="red-3") == "Move red-3 out of its base. (TC-13)"
 

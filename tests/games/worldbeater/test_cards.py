@@ -236,6 +236,29 @@ def test_there_are_forty_eight_cards_of_sixteen_kinds_half_help_and_half_harm() 
 
 
 @pytest.mark.rule("WB-72")
+def test_every_card_has_a_line_of_flavour_which_a_reader_in_the_terminal_sees_too() -> None:
+    assert len({card.flavour for card in CARDS}) == 16
+    for card in CARDS:
+        assert card.flavour.endswith(".")
+        assert card.flavour != card.sentence
+        state = position(hands={"black": [card.id]})
+        assert f"{card.name}: {card.sentence} “{card.flavour}”" in GAME.chart(GAME.view(state, 0)).legend
+
+
+@pytest.mark.rule("WB-72", "WB-100")
+def test_lasting_harm_says_in_whose_next_turn_it_acts() -> None:
+    lasting = [card for card in CARDS if card.is_harm and card.id != "luggage"]
+    assert all("their next turn" in card.sentence and "rival" in card.sentence for card in lasting)
+
+
+@pytest.mark.rule("WB-72", "WB-105")
+def test_a_roof_rack_says_how_many_tokens_it_makes_of_how_many() -> None:
+    (rack,) = [card for card in CARDS if card.id == "roof-rack"]
+    assert "three tokens this turn instead of two" in rack.sentence
+    assert "From one area you still take two at most." in rack.sentence
+
+
+@pytest.mark.rule("WB-72")
 @pytest.mark.parametrize("card", [card.id for card in CARDS if card.is_harm])
 def test_no_card_moves_a_token_or_a_car(card: str) -> None:
     held = {"red": one_of_each()}

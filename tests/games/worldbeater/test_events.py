@@ -3,6 +3,7 @@
 import pytest
 
 from greatcircle.games.worldbeater import events
+from greatcircle.games.worldbeater.board import CARS
 from greatcircle.games.worldbeater.events import (
     Began,
     CameHome,
@@ -10,6 +11,7 @@ from greatcircle.games.worldbeater.events import (
     Crossed,
     Dealt,
     Drew,
+    DrewCar,
     Drove,
     Flew,
     Harmed,
@@ -34,6 +36,7 @@ AIRPORT = places("airport", within="europe")[0]
 
 EVENTS: list[tuple[Event, str]] = [
     (Began(0), "Black begins."),
+    (DrewCar(0), "Black draws the black car and begins."),
     (Received(1, "papers"), "You are dealt Diplomatic Papers."),
     (Dealt(6), "Everyone has 6 cards."),
     (Drew(2), "Blue is dealt a card in New York."),
@@ -63,12 +66,14 @@ EVENTS: list[tuple[Event, str]] = [
 
 @pytest.mark.parametrize(("event", "sentence"), EVENTS, ids=lambda value: type(value).__name__)
 def test_an_event_is_told_in_a_sentence(event: Event, sentence: str) -> None:
-    assert event.sentence() == sentence
+    assert event.sentence(CARS) == sentence
 
 
 def test_a_crossing_is_told_by_land_and_by_sea() -> None:
-    assert Crossed(0, OPEN, PORT, partner(PORT)).sentence().startswith(f"Black takes ship at {name(PORT)} and is in ")
-    told = Crossed(0, OPEN, PASS, partner(PASS)).sentence()
+    assert (
+        Crossed(0, OPEN, PORT, partner(PORT)).sentence(CARS).startswith(f"Black takes ship at {name(PORT)} and is in ")
+    )
+    told = Crossed(0, OPEN, PASS, partner(PASS)).sentence(CARS)
     assert told.startswith(f"Black crosses the frontier at {name(PASS)} and is in ")
 
 

@@ -1,14 +1,19 @@
 """Home, and the reckoning: places, tokens brought home, ties, both endings, and the limit of rounds."""
 
+from typing import Any
+
 import pytest
 
+from greatcircle.games.worldbeater.board import HOME_POINTS
 from greatcircle.games.worldbeater.events import CameHome
 from greatcircle.games.worldbeater.rules.ending import EndReason
 from greatcircle.games.worldbeater.rules.play import Worldbeater
+from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.event import Ended
 from greatcircle.kernel.refusal import BadInput
 from tests.games.worldbeater.position import (
     GAME,
+    act,
     drive,
     end,
     ended,
@@ -19,6 +24,7 @@ from tests.games.worldbeater.position import (
     on_turn,
     place,
     position,
+    put_back,
     refusal,
     sheet,
     shown,
@@ -188,6 +194,138 @@ def test_a_last_car_still_on_its_way_out_scores_nothing_at_all() -> None:
     drive(state, FORT_DUNLOP)
     lines = sheet(state, "red")
     assert (lines["tokens"], lines["new_york"], lines["home"], lines["empty_areas"], lines["total"]) == (0, 0, 0, 0, 0)
+
+
+# The last car (WB-120).
+
+
+def alone(credit: int, held: list[str] | None = None, **options: Any) -> Worldbeater:
+    """Set up three cars of which red is home with 70 points, blue with 40, and black is alone on its way back."""
+    totals = {"red": 70 - 20 - 25, "blue": 40 - 15 - 19, "black": credit}
+    tokens = {"black": held or []}
+    return position({"black": GATE}, home=["red", "blue"], back=["black"], credit=totals, held=tokens, **options)
+
+
+@pytest.mark.rule("WB-120")
+@pytest.mark.parametrize(
+    ("credit", "may_end"),
+    [
+        (60, True),  # 71 to 85, ahead of both
+        (59, False),  # 70 to 84: red's total, or more
+        (46, False),  # 57 to 71: more than red's, or less
+        (45, True),  # 56 to 70: red was home earlier
+        (30, True),  # 41 to 55, between the two
+        (29, False),  # 40 to 54
+        (16, False),  # 27 to 41
+        (15, True),  # 26 to 40: blue was home earlier
+    ],
+)
+def test_the_last_car_may_end_the_match_when_its_place_is_the_same_with_the_least_and_the_most(
+    credit: int, may_end: bool
+) -> None:
+    state = alone(credit)
+    assert HOME_POINTS[2] == 14
+    assert may(state, "finish") == may_end
+    if not may_end:
+        assert refusal(state, "finish") == ("WB-120",)
+
+
+@pytest.mark.rule("WB-120")
+def test_a_tie_that_could_be_shared_is_not_settled() -> None:
+    assert may(alone(45), "finish")
+    assert not may(alone(45, ties="shared"), "finish")
+    assert may(alone(44, ties="shared"), "finish")
+
+
+@pytest.mark.rule("WB-120")
+def test_tokens_that_the_last_car_may_still_be_charged_for_count_towards_the_least() -> None:
+    tokens = towns(OUTER_AREAS[0], worth=5)
+    assert may(alone(60), "finish")
+    assert not may(alone(60, tokens), "finish")
+    assert may(alone(65, tokens), "finish")
+
+
+@pytest.mark.rule("WB-120")
+def test_ended_by_its_last_car_a_match_is_scored_as_with_all_but_one() -> None:
+    tokens = towns(OUTER_AREAS[0], worth=5)
+    state = alone(66, tokens)
+    act(state, "finish")
+    assert ended(state).reason is EndReason.SETTLED
+    assert ended(state).scores == (66 + 11 + 14 - 5, 70, 40)
+    assert ended(state).places == (1, 2, 3)
+    assert refusal(state, "end") == ("WB-120",)
+
+
+@pytest.mark.rule("WB-120")
+def test_a_car_on_its_way_out_may_end_the_match_when_no_token_can_lift_it() -> None:
+    def out(blue: int) -> Worldbeater:
+        totals = {"red": 400, "blue": blue - 15 - 19}
+        return position(home=["red", "blue"], credit=totals, held={"black": towns(OUTER_AREAS[0], worth=5)})
+
+    most = 10 * (5 + 3) + 11 + 14
+    assert may(out(most), "finish")
+    assert not may(out(most - 1), "finish")
+    state = out(most)
+    act(state, "finish")
+    assert ended(state).scores[0] == 0
+    assert ended(state).places == (3, 1, 2)
+
+
+@pytest.mark.rule("WB-120")
+@pytest.mark.parametrize(("empty", "may_end"), [(2, True), (3, False)])
+def test_areas_to_be_paid_for_in_new_york_count_towards_the_least_of_a_car_on_its_way_out(
+    empty: int, may_end: bool
+) -> None:
+    gone = [town for outer in OUTER_AREAS[:empty] for town in towns(outer)]
+    credit = dict.fromkeys(OTHERS[:-1], 400)
+    state = position(seats=6, home=OTHERS, credit=credit, missed={"white": 5}, returned=gone)
+    assert sheet(state, "white")["total"] == 6 + 7 - 15
+    assert sheet(state, "black")["empty_areas"] == 3 * empty  # the last place in New York gives 5 points
+    assert may(state, "finish") == may_end
+
+
+@pytest.mark.rule("WB-120")
+def test_the_match_is_not_ended_while_others_are_out_nor_with_all_but_one_nor_under_older_rules() -> None:
+    two_out = position(home=["red"], back=["black"], credit={"black": 500})
+    assert refusal(two_out, "finish") == ("WB-120",)
+    assert refusal(alone(60, rules_version=2), "finish") == ("WB-24",)
+    assert refusal(position(ending="all-but-one"), "finish") == ("WB-24",)
+
+
+@pytest.mark.rule("WB-120", "WB-58")
+def test_where_a_further_move_is_compulsory_the_match_cannot_be_ended() -> None:
+    town = towns(OUTER_AREAS[0], worth=5)[0]
+    state = position(
+        {"black": town}, home=["red", "blue"], back=["black"], credit={"black": 300}, held={"black": [town]}
+    )
+    assert may(state, "finish")
+    put_back(state, town)
+    assert not may(state, "finish")
+    assert refusal(state, "finish") == refusal(state, "end")
+
+
+@pytest.mark.rule("WB-120")
+@pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
+def test_driving_on_would_not_have_changed_the_ranking(seed: str) -> None:
+    tokens = towns(OUTER_AREAS[0], worth=5)
+    for credit in (10, 30, 66):
+        finished, driven = alone(credit, tokens), alone(credit, tokens, round_limit=12)
+        if not may(finished, "finish"):
+            continue
+        act(finished, "finish")
+        dealer = QuickDealer(seed)
+        while driven.actors():
+            moves = [move for move in driven.legal(0) if driven.wire(move)["move"] != "finish"]
+            driven.apply(0, moves[dealer.below(len(moves))])
+        assert ended(driven).places == ended(finished).places
+
+
+@pytest.mark.rule("WB-120")
+def test_a_bot_ends_a_match_that_is_settled() -> None:
+    for credit in (10, 30, 66):
+        state = alone(credit)
+        assert [state.wire(move) for move in state.for_bots(0)] == [{"move": "finish"}]
+    assert alone(20).for_bots(0) == alone(20).legal(0)
 
 
 @pytest.mark.rule("WB-85")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from greatcircle.games.worldbeater.board import BOARD, CARS, HOME_POINTS, NEW_YORK_POINTS
-from greatcircle.games.worldbeater.events import Began, Dealt
+from greatcircle.games.worldbeater.events import Began, Dealt, DrewCar
 from greatcircle.games.worldbeater.rules.play import Worldbeater
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.match import Match
@@ -194,7 +194,7 @@ def test_cards_are_dealt_tokens_laid_and_cars_given_before_anybody_moves() -> No
     state = match.state
     assert isinstance(state, Worldbeater)
     assert shown(state, "cars") == [FORT_DUNLOP] * 4
-    assert GAME.seat_names(4) == ["black", "red", "blue", "yellow"]
+    assert state.seat_names() == ["yellow", "black", "red", "blue"]
     assert shown(state, "hand_counts") == [6, 6, 6, 6]
     assert (phase(state), on_turn(state)) == ("driving", "red")
 
@@ -253,7 +253,8 @@ def test_the_turn_passes_clockwise_in_seat_order() -> None:
 @pytest.mark.parametrize("first", [1, 2, 3])
 def test_the_option_names_who_begins(first: int) -> None:
     assert dealt(3, first=first).state.actors() == [first - 1]
-    assert CARS[0] == "black"
+    names = dealt(3, first=first).state.seat_names()
+    assert names[first - 1 :] + names[: first - 1] == ["black", "red", "blue"]
 
 
 @pytest.mark.rule("WB-81")
@@ -269,8 +270,35 @@ def test_lots_are_even_among_as_many_cars_as_seats_and_black_is_one_of_them(seat
     assert phase(state) == "drawing-lots"
     assert [odds for _, odds in state.chances().odds()] == [pytest.approx(1 / seats)] * seats
     assert [field(state, move, "seat") for move in state.legal(CHANCE)] == list(range(seats))
-    assert GAME.seat_names(seats)[0] == "black"
-    assert told(happen(state, "lot", seat=seats - 1), Began) == [Began(seats - 1)]
+    assert told(happen(state, "lot", seat=seats - 1), DrewCar) == [DrewCar(seats - 1)]
+    assert sorted(state.seat_names()) == sorted(CARS[:seats])
+
+
+@pytest.mark.rule("WB-81", "WB-82")
+@pytest.mark.parametrize("black", [0, 1, 2, 3])
+def test_who_is_drawn_to_begin_drives_the_black_car_and_the_others_have_theirs_clockwise(black: int) -> None:
+    state = started(4, first=0)
+    assert state.seat_names() == ["car 1", "car 2", "car 3", "car 4"]
+    assert state.sentence(CHANCE, state.parse_move({"move": "lot", "seat": black})).startswith(
+        f"Car {black + 1} is black"
+    )
+    (drew,) = told(happen(state, "lot", seat=black), DrewCar)
+    assert drew.sentence(state.seat_names()) == "Black draws the black car and begins."
+    assert [state.seat_names()[(black + step) % 4] for step in range(4)] == ["black", "red", "blue", "yellow"]
+    again = GAME.state_from_json(state.to_json())
+    assert again.seat_names() == state.seat_names() == state.copy().seat_names()
+
+
+@pytest.mark.rule("WB-81")
+def test_under_the_rules_before_the_cars_kept_the_colours_of_their_seats() -> None:
+    options = GAME.parse_recorded_options({}, 2, 4)
+    state = GAME.start(options, 4)
+    state.events = []
+    assert state.seat_names() == ["black", "red", "blue", "yellow"]
+    state.apply(CHANCE, state.parse_move({"move": "lot", "seat": 2}))
+    assert state.events == [Began(2)]
+    assert state.seat_names() == ["black", "red", "blue", "yellow"]
+    assert Began(2).sentence(state.seat_names()) == "Blue begins."
 
 
 @pytest.mark.rule("WB-83")

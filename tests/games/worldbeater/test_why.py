@@ -169,9 +169,9 @@ def test_the_end_of_a_turn_is_told_as_it_is() -> None:
 
 def test_what_chance_does_is_told() -> None:
     state = GAME.start(GAME.parse_options({"first": 0}, 3), 3)
-    assert state.sentence(CHANCE, state.parse_move({"move": "lot", "seat": 1})) == "Red is drawn to begin."
+    assert state.sentence(CHANCE, state.parse_move({"move": "lot", "seat": 1})) == "Car 2 is black and begins."
     state.apply(CHANCE, state.parse_move({"move": "lot", "seat": 1}))
-    assert state.sentence(CHANCE, state.parse_move({"move": "deal", "card": "fog"})) == "Red is dealt Fog."
+    assert state.sentence(CHANCE, state.parse_move({"move": "deal", "card": "fog"})) == "Black is dealt Fog."
     state = position(hands={"black": ["luggage"], "red": ["fog"]})
     play(state, "luggage", "red")
     assert state.sentence(CHANCE, state.parse_move({"move": "lose", "card": "fog"})) == "Red loses Fog."
@@ -221,7 +221,7 @@ def test_what_chance_does_is_not_a_seats_to_do() -> None:
 def test_lots_and_cards_come_first() -> None:
     state = GAME.start(GAME.parse_options({"first": 0}, 3), 3)
     move = state.parse_move({"move": "end"})
-    assert str(state.why(0, move)) == "Lots are drawn first for who begins. (WB-81, WB-82)"
+    assert str(state.why(0, move)) == "First the cars are drawn from the hat. (WB-81, WB-82)"
     state.apply(CHANCE, state.legal(CHANCE)[0])
     assert str(state.why(0, move)) == "First the cards are dealt. (WB-65, WB-79)"
     state = position({"black": approach(NEW_YORK)}, held={"black": one_of_each()})

@@ -1,14 +1,13 @@
 """This file is the tests of what comes after a match: replay, dice that anybody recomputes, logbook, fork, rematch."""
 
 from collections.abc import Iterator
-from random import Random
 
 import pytest
 
 from greatcircle.kernel.dealer import ProvableDealer, commitment_of
 from greatcircle.kernel.logbook import parse_logbook, replay
 from greatcircle.kernel.view import OMNISCIENT, SPECTATOR
-from tests.server.client import Message, RequestRefused, SocketClient
+from tests.server.client import Message, RequestRefused
 from tests.server.conftest import GAMES, RunningServer
 
 OPTIONS: dict[str, dict[str, object]] = {
@@ -20,32 +19,13 @@ OPTIONS: dict[str, dict[str, object]] = {
 }
 
 
-def play_to_the_end(client: SocketClient) -> None:
-    """Let a client that holds every person's seat play anything until the match is over."""
-    luck = Random(7)
-    while True:
-        client.wait_until(
-            lambda heard: (
-                heard.situation["ending"] is not None or any(a in heard.yours for a in heard.situation["actors"])
-            )
-        )
-        if client.situation["ending"] is not None:
-            return
-        if client.situation["ask"] is None:
-            own = next(actor for actor in client.situation["actors"] if actor in client.yours)
-            client.ask("look", seat=own)
-            client.hear_all()
-        client.play(luck)
-        client.hear_all()
-
-
 @pytest.fixture(scope="module", params=list(OPTIONS))
 def match(request: pytest.FixtureRequest, server: RunningServer) -> Iterator[Message]:
     """A finished match of each game, with what its client heard."""
     game: str = request.param
     opened = server.open(game, ["here", "here"], **OPTIONS[game])
     with server.seat(opened, salt="a pinch") as client:
-        play_to_the_end(client)
+        client.play_to_the_end()
         yield {"opened": opened, "steps": client.steps, "situation": client.situation, "table": client.table}
 
 
@@ -147,7 +127,7 @@ def test_a_fork_goes_on_from_a_step_with_dice_of_its_own(server: RunningServer, 
         watcher.hello([])
         assert watcher.steps[-1]["view"] == game.view(states[len(lines) // 2], SPECTATOR).to_json()
     with server.seat(forked, salt="more") as client:
-        play_to_the_end(client)
+        client.play_to_the_end()
     logbook = parse_logbook(server.get(f"/api/tables/{table['id']}/logbook").text)
     assert logbook.taken_over == len(lines) // 2
     *_, last = replay(logbook, GAMES[logbook.game], verify=True)
@@ -202,7 +182,7 @@ def test_what_was_taken_back_is_not_in_the_replay_and_the_dice_still_verify(serv
         client.wait_for_turn()
         client.ask("ask_back", seat=0, to=begun)
         client.hear_all()
-        play_to_the_end(client)
+        client.play_to_the_end()
     path = f"/api/tables/{opened['table']['id']}"
     logbook = parse_logbook(server.get(f"{path}/logbook").text)
     *_, last = replay(logbook, GAMES["sealed-bid"], verify=True)

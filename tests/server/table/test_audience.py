@@ -39,6 +39,8 @@ def test_every_seat_is_sent_its_own_view_and_what_it_may_be_told(game: Game) -> 
                 assert bytes(view_of(table, step, viewer) or b"") == expected
                 told = [one.sentence for one in events_of(table, step, viewer)]
                 if step.kind == "event":
-                    assert told == [event.sentence() for event in step.events if event.is_for(viewer)]
+                    assert told == [
+                        event.sentence(step.state.seat_names()) for event in step.events if event.is_for(viewer)
+                    ]
             steps += 1
     assert steps > 10

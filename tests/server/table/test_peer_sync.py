@@ -53,6 +53,28 @@ def test_people_at_different_processes_play_one_match(pair: Pair) -> None:
         assert [step["number"] for step in one.steps] == sorted({step["number"] for step in one.steps})
 
 
+def test_time_is_seen_to_where_its_person_is(pair: Pair) -> None:
+    seats = [{"player": "here", "name": name} for name in ("Anna", "Ben", "Cleo")]
+    opened = pair[0].post("/api/tables", {"game": "sealed-bid", "seats": seats, "clock": [60, 1, 60]}).json()
+    late = "Ben’s time has run out; a bot makes this move."
+
+    def is_told(client: SocketClient) -> bool:
+        return any(told["sentence"] == late for step in client.steps for told in step["events"])
+
+    with pair[0].seat(opened, 0, 1) as shared, pair[1].seat(opened, 2) as cleo:
+        both_play(shared, cleo)
+        cleo.wait_until(lambda heard: all(seat["is_here"] for seat in heard.table["seats"]))
+        clock = pair[1].site.tables.sessions[opened["table"]["id"]].clock
+        pair[1].wait_for(lambda: clock.is_up(1))
+        shared.ask("look", seat=0)
+        for client in (shared, cleo):
+            client.hear_all()
+            assert not is_told(client)  # Anna has the device that Ben shares
+        shared.ask("look", seat=1)
+        for client in (shared, cleo):
+            client.wait_until(is_told)
+
+
 def test_presence_phrases_and_questions_reach_the_other_process(pair: Pair) -> None:
     opened = pair[0].open("trap-the-cap", ["here", "here"])
     with pair[0].seat(opened, 0) as one, pair[1].seat(opened, 1) as other:

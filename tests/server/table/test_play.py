@@ -145,3 +145,18 @@ def test_only_those_who_hold_a_seat_can_play_it(server: RunningServer) -> None:
         number = owner.situation["number"]
         owner.ask("ping")
         assert owner.situation["number"] == number
+
+
+@pytest.mark.parametrize(
+    ("game", "sentence"),
+    [
+        ("basic", "The match begins."),
+        ("team", "The match begins. Red and Green play together. Blue and Black play together."),
+    ],
+)
+def test_it_is_told_who_play_together(server: RunningServer, game: str, sentence: str) -> None:
+    opened = server.open("trap-the-cap", ["here", "greedy", "greedy", "greedy"], game=game)
+    with server.seat(opened) as client:
+        client.wait_for_turn()
+        told = [event["sentence"] for step in client.steps for event in step["events"] if event["kind"] == "begin"]
+    assert told == [sentence]

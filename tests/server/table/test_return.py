@@ -1,18 +1,43 @@
 """This file is the tests of coming and going: missed steps, fresh views, restarts, memory, and a disk that fails."""
 
 import asyncio
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from greatcircle.kernel.game import Game
+from greatcircle.kernel.logbook import parse_logbook
+from greatcircle.kernel.option import Since, switch, version
 from greatcircle.server.setting import Limit
 from greatcircle.server.table.session import TableSession
 from greatcircle.store.contract import Overtaken, StoreError
 from tests.kernel.sealed_bid import GAME as SEALED_BID
+from tests.kernel.sealed_bid import BidOptions
 from tests.server.client import RequestRefused
 from tests.server.conftest import RunningServer, running, setting_for
+
+
+@dataclass(frozen=True)
+class NewBidOptions(BidOptions):
+    """Options of a game whose older rules are forgotten."""
+
+    rules_version: int = version(newest=2, oldest=2)
+
+
+@dataclass(frozen=True)
+class GrownBidOptions(BidOptions):
+    """The options of a game that has learned to be kind since."""
+
+    rules_version: int = version(newest=2, oldest=1)
+    is_kind: bool = switch(True, "Whether players are kind.", since=Since(2, False))
+
+
+def grown_bid() -> Game:
+    """Make the sealed bid with its rules of version 2."""
+    identity = replace(SEALED_BID.identity, rules_version=2)
+    return type(SEALED_BID)(identity, GrownBidOptions, SEALED_BID.move_count)
 
 
 def test_who_comes_back_hears_what_was_missed(server: RunningServer) -> None:
@@ -169,7 +194,7 @@ def test_a_table_of_another_rules_version_is_not_played_on(tmp_path: Path) -> No
     with running(setting_for(tmp_path)) as server:
         opened = server.open("sealed-bid", ["here", "here"])
     identity = replace(SEALED_BID.identity, rules_version=2)
-    newer = type(SEALED_BID)(identity, SEALED_BID.options_type, SEALED_BID.move_count)
+    newer = type(SEALED_BID)(identity, NewBidOptions, SEALED_BID.move_count)
     with running(replace(setting_for(tmp_path), games={"sealed-bid": newer})) as server:
         answer = server.get(f"/api/tables/{opened['table']['id']}")
         assert answer.status_code == 409
@@ -178,6 +203,30 @@ def test_a_table_of_another_rules_version_is_not_played_on(tmp_path: Path) -> No
             with pytest.raises(ConnectionClosed):
                 client.hear_to_the_end()
             assert client.heard[-1]["is_final"]
+
+
+def test_a_table_of_older_rules_goes_on_under_them(tmp_path: Path) -> None:
+    with running(setting_for(tmp_path)) as server:
+        opened = server.open("sealed-bid", ["here", "here"])
+        assert not opened["table"]["has_older_rules"]
+        with server.seat(opened) as client:
+            client.wait_until(lambda heard: heard.situation["actors"])
+    path = f"/api/tables/{opened['table']['id']}"
+    with running(replace(setting_for(tmp_path), games={"sealed-bid": grown_bid()})) as server:
+        assert server.get(path).json()["has_older_rules"]
+        with server.seat(opened) as client:
+            client.play_to_the_end()
+            client.ask("rematch", seat=0)
+            client.hear_all()
+            next_table = client.table["next_table"]
+        logbook = parse_logbook(server.get(f"{path}/logbook").text)
+        assert (logbook.rules_version, logbook.options) == (1, opened["table"]["options"])
+        middle = server.get(f"{path}/replay").json()["lines"][2]["number"]
+        forked = server.post(f"{path}/fork", {"number": middle, "seats": [{"player": "here"}] * 2}).json()
+        assert forked["table"]["has_older_rules"]
+        again = server.get(f"/api/tables/{next_table}").json()
+        assert not again["has_older_rules"]
+        assert again["options"] == {**opened["table"]["options"], "is_kind": True}
 
 
 def test_a_fault_at_one_table_does_not_disturb_another(

@@ -27,9 +27,14 @@ export function plainLooks(names: readonly string[]): SeatLook[] {
   return names.flatMap((name) => LOOKS[name] ?? LOOKS[left.shift() ?? ""] ?? []);
 }
 
+function byName(names: readonly string[]): Record<string, SeatLook> {
+  const looks = plainLooks(names);
+  return Object.fromEntries(names.flatMap((name, seat) => (looks[seat] ? [[name, looks[seat]]] : [])));
+}
+
 export function plainFace(seats: readonly SeatCard[]): GameFace {
   return {
-    looks: plainLooks(seats.map((seat) => seat.colour.toLowerCase())),
+    looks: byName(seats.map((seat) => seat.colour.toLowerCase())),
     aspect: () => null,
     board: PlainBoard,
     tray: PlainTray,

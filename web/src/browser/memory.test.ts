@@ -88,7 +88,11 @@ test("broken memory is no memory, and what is whole in it stays", () => {
   texts.set("greatcircle.setup.some-game", JSON.stringify({ seats: [{ player: "here" }, 4], options: [] }));
   expect(memory.name).toBe("");
   expect(memory.tables()).toMatchObject([{ id: "ok", keys: [], seen: 0 }]);
-  expect(memory.setup("some-game")).toEqual({ seats: [{ player: "here", name: "" }], options: {} });
+  expect(memory.setup("some-game")).toEqual({
+    seats: [{ player: "here", name: "" }],
+    options: {},
+    clock: [],
+  });
   texts.set("greatcircle.tables", '"text"');
   expect(memory.tables()).toEqual([]);
 });
@@ -106,10 +110,15 @@ test("a cupboard that refuses everything stops nothing", () => {
 });
 
 test("set-ups are kept for each game", () => {
-  memory.keepSetup("some-game", { seats: [{ player: "greedy", name: "" }], options: { caps: 4 } });
+  memory.keepSetup("some-game", {
+    seats: [{ player: "greedy", name: "" }],
+    options: { caps: 4 },
+    clock: [60],
+  });
   expect(memory.setup("some-game")).toEqual({
     seats: [{ player: "greedy", name: "" }],
     options: { caps: 4 },
+    clock: [60],
   });
   expect(memory.setup("another")).toBeNull();
 });

@@ -35,6 +35,8 @@ export interface KeptTable {
 export interface KeptSetup {
   seats: SeatForm[];
   options: Record<string, unknown>;
+  /** How many seconds each seat has for a move; none without a clock. */
+  clock?: number[];
 }
 
 /** Where text is kept between visits; the browser's localStorage is one. */
@@ -235,7 +237,8 @@ export class BrowserMemory {
     const kept = this.read(SETUP + game);
     if (!isRecord(kept) || !Array.isArray(kept.seats)) return null;
     const seats = kept.seats.map(parseSeat).filter((seat) => seat !== null);
-    return { seats, options: isRecord(kept.options) ? kept.options : {} };
+    const clock = Array.isArray(kept.clock) ? kept.clock.filter((each) => typeof each === "number") : [];
+    return { seats, options: isRecord(kept.options) ? kept.options : {}, clock };
   }
 
   keepSetup(game: string, setup: KeptSetup): void {

@@ -12,6 +12,8 @@ export interface SeatLook {
   ink: string;
   /** One character that stands for the seat wherever its colour does. */
   sign: string;
+  /** Who it is, where the rules have a name for it. */
+  title?: string;
 }
 
 /** An event of any game, as the server tells it; each game knows its own better. */
@@ -133,7 +135,8 @@ export type Sound = "dice" | "step" | "capture" | "card" | "win";
     plain data; a table, which shows any game, leaves them open. */
 // biome-ignore lint/suspicious/noExplicitAny: what the server sends is what the types of the game say
 export interface GameFace<View = any, Drawing = any, Move = any, Event extends { event: string } = any> {
-  looks: SeatLook[];
+  /** How the seats look, by the colours that they may be called by. */
+  looks: Record<string, SeatLook>;
   /** How many times its own height a board is wide, so that its space is kept before it is drawn; null takes all the space there is. */
   aspect: (drawing: Drawing) => number | null;
   board: Component<BoardProps<View, Drawing, Move>, BoardHandle<Event>>;

@@ -1,6 +1,7 @@
 // This file is a finished match being looked at again: which step is shown, how it moves on, and what it is made of.
 
 import type { AnyEvent, BoardHandle, GameFace, SeatLook } from "../games/face";
+import { looksOf } from "../games/look";
 import { named, plain } from "../table/wording";
 import type {
   Catalogue,
@@ -79,7 +80,14 @@ export class ReplayShow {
   last = $derived(Math.max(0, this.lines.length - 1));
   /** The number under which the server knows the step. */
   number = $derived(this.lines[this.index]?.number ?? 0);
-  looks = $derived<SeatLook[]>(this.face?.looks ?? []);
+  looks = $derived<SeatLook[]>(
+    this.face
+      ? looksOf(
+          this.face.looks,
+          this.seats.map((seat) => seat.colour),
+        )
+      : [],
+  );
   isAtEnd = $derived(this.index >= this.last);
   highlights = $derived<Highlight[]>(highlightsOf(this.lines, this.face));
 

@@ -12,7 +12,7 @@ const table = { id: "table", game: "sample", seats: [] as TableCard["seats"] } a
 
 const SOUNDS: Record<string, Sound> = { took: "capture", won: "win", threw: "dice" };
 const face = {
-  looks: [],
+  looks: {},
   sound: ({ event }) => SOUNDS[event] ?? null,
 } as Partial<GameFace> as GameFace;
 

@@ -22,7 +22,7 @@ test("emphasis, strong and code are spans of their own", () => {
   ]);
 });
 
-test("the number of a clause is a span to be followed, but not within code", () => {
+test("the id of a clause is a span to be followed, but not within code", () => {
   expect(parseSpans("(XX-36, YY-4)").map((span) => span.kind)).toEqual([
     "text",
     "clause",

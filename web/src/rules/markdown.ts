@@ -1,5 +1,5 @@
 // This file is the simple Markdown of our rulebooks, read into plain data: paragraphs, lists, headings, emphasis, code,
-// and the numbers of clauses. It never becomes HTML text, so nothing in it can do harm.
+// and the ids of clauses. It never becomes HTML text, so nothing in it can do harm.
 
 export interface Span {
   kind: "text" | "emphasis" | "strong" | "code" | "clause";
@@ -16,7 +16,7 @@ const SPAN =
 const ITEM = /^\s*(?:[-*]|(?<number>\d+)[.)])\s+(?<text>.*)$/;
 const HEADING = /^#{1,6}\s+(?<text>.*)$/;
 
-/** The spans of a line: what is emphasised, code, or the number of a clause. */
+/** The spans of a line: what is emphasised, code, or the id of a clause. */
 export function parseSpans(text: string): Span[] {
   const spans: Span[] = [];
   let end = 0;

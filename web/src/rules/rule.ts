@@ -1,8 +1,10 @@
-// This file is how a rulebook is searched: by words and by the numbers of clauses.
+// This file is how a rulebook is searched, by words and by the numbers and ids of clauses, and how clauses are named.
 
 import type { ClauseCard } from "../wire/message";
 
 export interface Chapter {
+  /** Its place in the book, from 1 on. */
+  number: string;
   title: string;
   /** An id for anchors. */
   anchor: string;
@@ -15,7 +17,14 @@ export interface Piece {
   isFound: boolean;
 }
 
-const NUMBER = /^(?<letters>[a-z]*)-?0*(?<number>\d+[a-z]?)$/;
+/** A clause that an answer names. */
+export type CitedClause = Pick<ClauseCard, "id" | "number" | "title">;
+
+const ID = /^(?<letters>[a-z]*)-?0*(?<number>\d+[a-z]?)$/;
+/** An id that a text cites: nobody sees it there, since its number is shown. */
+const CITED = /\b[A-Z]{2,4}-\d+[a-z]?\b/g;
+/** A number of a clause, "4.3", is one word. */
+const WORD = /\d+(?:\.\d+)+|[\p{L}\p{N}'’-]+/gu;
 const MARKS = /\p{M}/gu;
 
 /** A text without marks and capitals, of the same length, so that places in it stay the same. */
@@ -30,25 +39,25 @@ export function folded(text: string): string {
 
 /** The words of a search, without marks and capitals. */
 export function wordsOf(query: string): string[] {
-  return folded(query)
-    .split(/[^\p{L}\p{N}'’-]+/u)
-    .filter(Boolean);
+  return folded(query).match(WORD) ?? [];
 }
 
-function hasNumber(clause: ClauseCard, word: string): boolean {
-  const wanted = NUMBER.exec(word)?.groups;
-  const own = NUMBER.exec(folded(clause.id))?.groups;
+function isNamed(clause: ClauseCard, word: string): boolean {
+  if (word === clause.number) return true;
+  const wanted = ID.exec(word)?.groups;
+  const own = ID.exec(folded(clause.id))?.groups;
   if (!wanted || !own) return false;
   return wanted.number === own.number && (wanted.letters === "" || wanted.letters === own.letters);
 }
 
-/** The clauses that have every word of a search, or the number that it names. */
+/** The clauses that have every word of a search, or the number or id that it names. */
 export function findClauses(clauses: readonly ClauseCard[], query: string): ClauseCard[] {
   const words = wordsOf(query);
   if (!words.length) return [...clauses];
   return clauses.filter((clause) => {
-    const text = folded(`${clause.id} ${clause.kind} ${clause.title} ${clause.chapter} ${clause.text}`);
-    return words.every((word) => hasNumber(clause, word) || text.includes(word));
+    const told = clause.text.replace(CITED, "");
+    const text = folded(`${clause.id} ${clause.kind} ${clause.title} ${clause.chapter} ${told}`);
+    return words.every((word) => isNamed(clause, word) || text.includes(word));
   });
 }
 
@@ -76,9 +85,23 @@ export function chaptersOf(clauses: readonly ClauseCard[]): Chapter[] {
   const chapters = new Map<string, Chapter>();
   for (const clause of clauses) {
     const anchor = `chapter-${folded(clause.chapter).replace(/[^a-z0-9]+/g, "-")}`;
-    const chapter = chapters.get(clause.chapter) ?? { title: clause.chapter, anchor, clauses: [] };
+    const number = clause.number.split(".")[0] ?? "";
+    const chapter = chapters.get(clause.chapter) ?? { number, title: clause.chapter, anchor, clauses: [] };
     chapter.clauses.push(clause);
     chapters.set(clause.chapter, chapter);
   }
   return [...chapters.values()];
+}
+
+/** The numbers of clauses by their ids. */
+export function numbersOf(clauses: readonly ClauseCard[]): Map<string, string> {
+  return new Map(clauses.map(({ id, number }) => [id, number]));
+}
+
+/** The clauses of an answer as players know them, in its order; one that is in no book is known by its id. */
+export function titlesOf(clauses: readonly ClauseCard[], ids: readonly string[]): CitedClause[] {
+  return ids.map((id) => {
+    const { number, title } = clauses.find((clause) => clause.id === id) ?? { number: id, title: "" };
+    return { id, number, title };
+  });
 }

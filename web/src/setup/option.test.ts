@@ -1,8 +1,11 @@
 // This file is the tests of the options' form.
 
-import { expect, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import {
+  afterChoice,
+  afterLot,
   changes,
+  chosenNames,
   completed,
   fitted,
   isAllowed,
@@ -12,6 +15,7 @@ import {
   parseOptions,
   stepOf,
   titleOf,
+  toggled,
   valueTitle,
 } from "./option";
 
@@ -37,6 +41,12 @@ const SCHEMA = {
     },
     fast: { type: "boolean", default: false, description: "Fast start: a card before the first roll." },
     odd: { type: "array", description: "Not for this form." },
+    unit: {
+      type: "string",
+      "x-several": ["all", "asia", "south-asia", "europe"],
+      default: "all",
+      description: "What is studied.",
+    },
     level: { type: "string", "x-each": ["child", "hard"], default: "child", description: "How hard." },
     packs: { type: "string", maxLength: 5, default: "", description: "Own questions.", "x-of": "packs" },
     motto: { type: "string", maxLength: 9, default: "", description: "A motto." },
@@ -55,10 +65,29 @@ test("each kind of schema becomes its kind of field, in order", () => {
     "naming switch",
     "region choice",
     "fast switch",
+    "unit several",
     "level each",
     "packs text",
     "motto text",
   ]);
+});
+
+test("several choices are put in and taken out, in their order, and the usual one goes alone", () => {
+  const unit = field("unit");
+  if (unit.kind !== "several") throw new Error("the field takes several choices");
+  expect(toggled(unit, "all", "europe")).toBe("europe");
+  expect(toggled(unit, "europe", "asia")).toBe("asia,europe");
+  expect(toggled(unit, "asia,europe", "europe")).toBe("asia");
+  expect(toggled(unit, "asia", "asia")).toBe("all");
+  expect(toggled(unit, "asia,europe", "all")).toBe("all");
+  expect(toggled(unit, "all", "all")).toBe("all");
+  expect(valueTitle(unit, "south-asia,europe")).toBe("South asia, Europe");
+});
+
+test("several choices are allowed together, but not the usual one among others", () => {
+  const unit = field("unit");
+  for (const value of ["all", "asia", "asia,europe"]) expect(isAllowed(unit, value)).toBe(true);
+  for (const value of ["", "all,asia", "asia,", "mars", 3]) expect(isAllowed(unit, value)).toBe(false);
 });
 
 test("a number knows what 0 does where its sentence says so", () => {
@@ -158,4 +187,35 @@ test("a text is not too long", () => {
   expect(isAllowed(field("packs"), "birds")).toBe(true);
   expect(isAllowed(field("packs"), "beetle")).toBe(false);
   expect(valueTitle(field("packs"), "")).toBe("none");
+});
+
+describe("the names of seats", () => {
+  const printed = ["orange", "white", "black"];
+
+  it("are the next free ones, as printed, for those who chose none", () => {
+    expect(chosenNames("any", printed, 2)).toEqual(["orange", "white"]);
+    expect(chosenNames("black,any,any", printed, 3)).toEqual(["black", "orange", "white"]);
+  });
+
+  it("are exchanged with who has them, and as usual again when all are", () => {
+    expect(afterChoice("any", printed, 2, 0, "black")).toBe("black,white");
+    expect(afterChoice("any", printed, 2, 0, "white")).toBe("white,orange");
+    expect(afterChoice("white,orange", printed, 2, 1, "white")).toBe("any");
+  });
+
+  it("are not known before lots are drawn, but for what was chosen", () => {
+    expect(chosenNames("any", printed, 2, ["jet 1", "jet 2"])).toEqual(["jet 1", "jet 2"]);
+    expect(chosenNames("any,black", printed, 2, ["jet 1", "jet 2"])).toEqual(["jet 1", "black"]);
+  });
+
+  it("are left to lots by those who choose none, who get no other's", () => {
+    expect(afterLot("any", 3, 1, "black")).toBe("any,black,any");
+    expect(afterLot("any,black,any", 3, 0, "black")).toBe("black,any,any");
+    expect(afterLot("white,black,any", 3, 0, "black")).toBe("black,white,any");
+    expect(afterLot("any,black,any", 3, 1, "any")).toBe("any");
+  });
+
+  it("are given to new seats by themselves", () => {
+    expect(fitted("white,orange", 3, "seat-names")).toBe("white,orange,any");
+  });
 });

@@ -14,8 +14,10 @@ export type OptionField = About &
   (
     | { kind: "switch"; usual: boolean }
     | { kind: "choice"; usual: number | string; choices: { value: number | string; title: string }[] }
-    /** One choice for everyone, or one for each seat with commas between. */
-    | { kind: "each"; usual: string; choices: { value: string; title: string }[] }
+    /** One choice for everyone, or one for each seat with commas between; `of` says what it names, such as the seats. */
+    | { kind: "each"; usual: string; choices: { value: string; title: string }[]; of: string | null }
+    /** One or more choices with commas between; the usual one goes alone. */
+    | { kind: "several"; usual: string; choices: { value: string; title: string }[] }
     /** A text; `of` says what it names, such as packs. */
     | { kind: "text"; usual: string; most: number; of: string | null }
     | {
@@ -52,10 +54,14 @@ function parseField(name: string, schema: Record<string, unknown>): OptionField 
   const sentence = typeof schema.description === "string" ? schema.description : "";
   const about = { name, title: titleOf(name), sentence, group: null };
   const usual = schema.default;
-  if (Array.isArray(schema["x-each"])) {
-    const values = schema["x-each"].filter((value) => typeof value === "string");
+  const listed = schema["x-each"] ?? schema["x-several"];
+  if (Array.isArray(listed)) {
+    const values = listed.filter((value) => typeof value === "string");
     const choices = values.map((value) => ({ value, title: titleOf(value) }));
-    return typeof usual === "string" ? { ...about, kind: "each", usual, choices } : null;
+    if (typeof usual !== "string") return null;
+    if (!("x-each" in schema)) return { ...about, kind: "several", usual, choices };
+    const of = typeof schema["x-of"] === "string" ? schema["x-of"] : null;
+    return { ...about, kind: "each", usual, choices, of };
   }
   if (Array.isArray(schema.enum)) {
     const values = schema.enum.filter((value) => typeof value === "string" || typeof value === "number");
@@ -121,6 +127,11 @@ export function isAllowed(field: OptionField, value: unknown): value is OptionVa
       return field.choices.some((choice) => choice.value === value);
     case "each":
       return typeof value === "string" && seatValues(value).every((each) => isChoice(field, each));
+    case "several": {
+      const values = typeof value === "string" ? seatValues(value) : [];
+      const isMixed = values.length > 1 && values.includes(field.usual);
+      return values.length > 0 && !isMixed && values.every((each) => isChoice(field, each));
+    }
     case "text":
       return typeof value === "string" && value.length <= field.most;
     case "number":
@@ -142,6 +153,69 @@ export function fromSeatValues(values: readonly string[]): string {
   return values.join(SEATS_APART);
 }
 
+/** What the option that says how the seats are called is of. */
+export const SEAT_NAMES = "seat-names";
+/** Its value with which a seat takes what is free. */
+export const ANY = "any";
+
+/** What each of so many seats has chosen. */
+function wishes(value: OptionValue, seats: number): string[] {
+  const values = seatValues(value);
+  return Array.from({ length: seats }, (_, seat) => values[values.length > 1 ? seat : 0] ?? ANY);
+}
+
+/** How so many seats are called that have chosen these names; who chose none has the next free one, as printed, or is
+    called as before lots are drawn. */
+export function chosenNames(
+  value: OptionValue,
+  printed: readonly string[],
+  seats: number,
+  undrawn: readonly string[] = [],
+): string[] {
+  const wanted = wishes(value, seats);
+  const free = printed.filter((name) => !wanted.includes(name));
+  return wanted.map((name, seat) => (name === ANY ? (undrawn[seat] ?? free.shift() ?? "") : name));
+}
+
+/** The value after a seat has chosen a name where the others are drawn by lot; who had it before takes what the seat had. */
+export function afterLot(value: OptionValue, seats: number, seat: number, name: string): string {
+  const wanted = wishes(value, seats);
+  const other = name === ANY ? -1 : wanted.indexOf(name);
+  if (other >= 0) wanted[other] = wanted[seat] ?? ANY;
+  wanted[seat] = name;
+  return wanted.every((one) => one === ANY) ? ANY : fromSeatValues(wanted);
+}
+
+/** The value after a seat has chosen a name; who had it before takes that of the seat. */
+export function afterChoice(
+  value: OptionValue,
+  printed: readonly string[],
+  seats: number,
+  seat: number,
+  name: string,
+): string {
+  const names = chosenNames(value, printed, seats);
+  const other = names.indexOf(name);
+  if (other >= 0) names[other] = names[seat] ?? ANY;
+  names[seat] = name;
+  const isUsual = names.every((one, index) => one === printed[index]);
+  return isUsual ? ANY : fromSeatValues(names);
+}
+
+/** Put one of several choices in or take it out. The usual one stands alone, and when no other is left. */
+export function toggled(
+  field: { usual: string; choices: readonly { value: string }[] },
+  value: OptionValue,
+  choice: string,
+): string {
+  const chosen = new Set(seatValues(value));
+  if (choice === field.usual) return field.usual;
+  if (!chosen.delete(choice)) chosen.add(choice);
+  chosen.delete(field.usual);
+  const ordered = field.choices.map((one) => one.value).filter((one) => chosen.has(one));
+  return fromSeatValues(ordered) || field.usual;
+}
+
 /** The names in a text with commas between. */
 export function namesIn(text: OptionValue): string[] {
   return String(text)
@@ -150,11 +224,11 @@ export function namesIn(text: OptionValue): string[] {
     .filter(Boolean);
 }
 
-/** A value for so many seats: new ones have what the last one has; for everyone it stays as it is. */
-export function fitted(value: OptionValue, seats: number): string {
+/** A value for so many seats: new ones have what the last one has, but no name twice; for everyone it stays as it is. */
+export function fitted(value: OptionValue, seats: number, of: string | null = null): string {
   const values = seatValues(value);
   if (values.length === 1) return values.join();
-  const last = values.at(-1) ?? "";
+  const last = of === SEAT_NAMES ? ANY : (values.at(-1) ?? "");
   return fromSeatValues(Array.from({ length: seats }, (_, seat) => values[seat] ?? last));
 }
 
@@ -183,7 +257,7 @@ export function valueTitle(field: OptionField, value: OptionValue): string {
   if (field.kind === "switch") return value ? "on" : "off";
   if (field.kind === "number") return String(value);
   if (field.kind === "text") return value === "" ? "none" : String(value);
-  if (field.kind === "each") {
+  if (field.kind === "each" || field.kind === "several") {
     const titles = seatValues(value).map(
       (each) => field.choices.find((one) => one.value === each)?.title ?? each,
     );

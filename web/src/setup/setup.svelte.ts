@@ -4,7 +4,11 @@ import { NAME_MOST } from "../browser/memory";
 import { api, sentenceOf } from "../wire/api";
 import type { BotCard, GameCard, Opened, SeatForm, TableForm } from "../wire/message";
 import {
+  ANY,
+  afterChoice,
+  afterLot,
   changes,
+  chosenNames,
   completed,
   fitted,
   fromSeatValues,
@@ -12,6 +16,7 @@ import {
   type OptionValue,
   type OptionValues,
   parseOptions,
+  SEAT_NAMES,
   seatValues,
 } from "./option";
 
@@ -26,6 +31,8 @@ export interface PlannedSeat {
   key: number;
   player: string;
   name: string;
+  /** How many seconds its player has for a move; 0 for as long as one likes. */
+  clock: number;
 }
 
 /** The bot that plays when nobody chose one. */
@@ -51,6 +58,8 @@ export function inWords(sentence: string): string {
 /** The planned table. */
 export class TableSetup {
   readonly fields: OptionField[];
+  /** The option that says how the seats are called; it is chosen at the seats. */
+  readonly names: Extract<OptionField, { kind: "each" }> | null;
   seats = $state<PlannedSeat[]>([]);
   values = $state<OptionValues>({});
   /** Why the options do not go together, as the server says. */
@@ -61,29 +70,67 @@ export class TableSetup {
   problem = $state<string | null>(null);
 
   #nextKey = 0;
+  /** How the server called the seats with the options that were tried last. */
+  #told = $state.raw<string[]>([]);
 
   constructor(
     readonly game: GameCard,
     readonly bots: readonly BotCard[],
     readonly myName: string,
-    kept: { seats: SeatForm[]; options: Record<string, unknown> } | null = null,
+    kept: { seats: SeatForm[]; options: Record<string, unknown>; clock?: number[] } | null = null,
   ) {
     this.fields = parseOptions(game.options);
+    this.names =
+      this.fields.flatMap((field) => (field.kind === "each" && field.of === SEAT_NAMES ? [field] : []))[0] ??
+      null;
     this.values = completed(this.fields, kept?.options ?? {});
     const known = (player: string) =>
       player === HERE || player === ELSEWHERE || bots.some((bot) => bot.name === player);
     const fits = kept && kept.seats.length >= game.seats_min && kept.seats.length <= game.seats_max;
     if (fits && kept.seats.every((seat) => known(seat.player))) {
-      this.seats = kept.seats.map((seat) => this.#planned(seat.player, seat.name ?? ""));
+      this.seats = kept.seats.map((seat, index) =>
+        this.#planned(seat.player, seat.name ?? "", kept.clock?.[index]),
+      );
     } else {
       this.seatCompany("bots");
     }
     this.#fitOptions();
   }
 
-  /** What the game calls the seats, for so many of them. */
+  /** What the game calls the seats, for so many of them and as these options say. */
   get colours(): string[] {
+    const count = this.seats.length;
+    if (this.names) {
+      const undrawn = this.isDrawn ? this.#usualColours : [];
+      return chosenNames(this.values[this.names.name] ?? ANY, this.palette, count, undrawn);
+    }
+    return this.#told.length === count ? this.#told : this.#usualColours;
+  }
+
+  /** What the game calls so many seats if nothing is chosen. */
+  get #usualColours(): string[] {
     return this.game.colours[this.seats.length - this.game.seats_min] ?? [];
+  }
+
+  /** Whether lots are drawn for those who choose no name: before that the seats have names that nobody can choose. */
+  get isDrawn(): boolean {
+    return this.names !== null && this.#usualColours.some((name) => !this.palette.includes(name));
+  }
+
+  /** The names among which the seats may choose; none in a game that gives them itself. */
+  get palette(): string[] {
+    return (this.names?.choices ?? []).map((choice) => choice.value).filter((value) => value !== ANY);
+  }
+
+  /** Give a seat a colour, or let it be drawn; who had it takes that of the seat. */
+  chooseColour(seat: number, colour: string): void {
+    if (!this.names) return;
+    const { name } = this.names;
+    const before = this.values[name] ?? ANY;
+    const count = this.seats.length;
+    this.values[name] = this.isDrawn
+      ? afterLot(before, count, seat, colour)
+      : afterChoice(before, this.palette, count, seat, colour);
   }
 
   get changed(): OptionValues {
@@ -100,7 +147,24 @@ export class TableSetup {
       const isPerson = player === HERE || player === ELSEWHERE;
       return isPerson && name.trim() ? { player, name: name.trim().slice(0, NAME_MOST) } : { player };
     });
-    return { game: this.game.id, seats, options: this.changed };
+    const form: TableForm = { game: this.game.id, seats, options: this.changed };
+    return this.hasClock ? { ...form, clock: this.seats.map((seat) => seat.clock) } : form;
+  }
+
+  /** Whether anybody has limited time for a move. */
+  get hasClock(): boolean {
+    return this.seats.some((seat) => seat.clock > 0);
+  }
+
+  /** The seconds that everyone has for a move; null when not all have the same. */
+  get clock(): number | null {
+    const [first] = this.seats;
+    return first && this.seats.every((seat) => seat.clock === first.clock) ? first.clock : null;
+  }
+
+  /** Give everyone the same time for a move. */
+  setClock(seconds: number): void {
+    for (const seat of this.seats) seat.clock = seconds;
   }
 
   /** The table in a sentence. */
@@ -113,6 +177,7 @@ export class TableSetup {
       here && `${here} here`,
       elsewhere && `${elsewhere} elsewhere`,
       bots && `${bots} ${bots === 1 ? "bot" : "bots"}`,
+      this.hasClock && "with a clock",
       options && `${options} ${options === 1 ? "option" : "options"} changed`,
     ];
     return parts.filter(Boolean).join(", ");
@@ -122,7 +187,8 @@ export class TableSetup {
   resize(count: number): void {
     const wanted = Math.min(this.game.seats_max, Math.max(this.game.seats_min, count));
     const player = this.seats.at(-1)?.player ?? usualBot(this.bots);
-    while (this.seats.length < wanted) this.seats.push(this.#planned(player, ""));
+    const clock = this.seats.at(-1)?.clock;
+    while (this.seats.length < wanted) this.seats.push(this.#planned(player, "", clock));
     this.seats.length = wanted;
     this.#fitOptions();
   }
@@ -131,7 +197,7 @@ export class TableSetup {
   #fitOptions(): void {
     for (const field of this.fields) {
       if (field.kind !== "each") continue;
-      this.values[field.name] = fitted(this.values[field.name] ?? field.usual, this.seats.length);
+      this.values[field.name] = fitted(this.values[field.name] ?? field.usual, this.seats.length, field.of);
     }
   }
 
@@ -156,9 +222,10 @@ export class TableSetup {
   /** Seat me and a usual company. */
   seatCompany(company: Company): void {
     const count = this.seats.length || this.game.usual_seats;
+    const clock = this.clock ?? 0;
     const others = { bots: usualBot(this.bots), here: HERE, friends: ELSEWHERE }[company];
     this.seats = Array.from({ length: count }, (_, index) =>
-      index === 0 ? this.#planned(HERE, this.myName) : this.#planned(others, ""),
+      index === 0 ? this.#planned(HERE, this.myName, clock) : this.#planned(others, "", clock),
     );
   }
 
@@ -186,7 +253,9 @@ export class TableSetup {
     try {
       const form = { seats: this.seats.length, options: this.changed };
       const answer = await api.tryOptions(this.game.id, form, signal);
-      if (!signal.aborted) this.clash = answer.clash && inWords(answer.clash);
+      if (signal.aborted) return;
+      this.clash = answer.clash && inWords(answer.clash);
+      this.#told = answer.colours;
     } catch {
       // Without an answer nothing is known to clash; opening the table tells the rest.
       if (!signal.aborted) this.clash = null;
@@ -210,8 +279,8 @@ export class TableSetup {
     }
   }
 
-  #planned(player: string, name: string): PlannedSeat {
+  #planned(player: string, name: string, clock = 0): PlannedSeat {
     this.#nextKey += 1;
-    return { key: this.#nextKey, player, name };
+    return { key: this.#nextKey, player, name, clock };
   }
 }

@@ -66,6 +66,29 @@ test("more seats take after the last one, fewer drop the last, within the game's
   expect(players()).toEqual(["here Anna", "greedy"]);
 });
 
+test("a seat chooses a name or leaves it to lots, where the game draws them", () => {
+  const names = {
+    type: "string",
+    default: "any",
+    "x-each": ["any", "red", "blue", "green"],
+    "x-of": "seat-names",
+    description: "",
+  };
+  const drawn = {
+    ...GAME,
+    options: { properties: { names } },
+    colours: [["one", "two"], ["one", "two", "three"], []],
+  };
+  setup = new TableSetup(drawn, BOTS, "Anna");
+  expect([setup.isDrawn, setup.colours]).toEqual([true, ["one", "two", "three"]]);
+  setup.chooseColour(1, "blue");
+  expect([setup.colours, setup.form.options]).toEqual([["one", "blue", "three"], { names: "any,blue,any" }]);
+  setup.chooseColour(1, "any");
+  expect(setup.form.options).toEqual({});
+  setup = new TableSetup({ ...drawn, colours: GAME.colours }, BOTS, "Anna");
+  expect(setup.isDrawn).toBe(false);
+});
+
 test("players change places, colours stay, and the ends do not wrap", () => {
   expect(setup.move(0, 1)).toBe(1);
   expect(players()).toEqual(["greedy", "here Anna", "greedy"]);
@@ -171,4 +194,25 @@ test("options for each seat keep to the number of seats and go with the players"
   setup.choose("level", "hard");
   setup.move(0, 1);
   expect(setup.form.options).toEqual({ level: "hard" });
+});
+
+test("a clock is the same for everyone in one tap, and goes with the player who has another time", () => {
+  expect(setup.form.clock).toBeUndefined();
+  setup.setClock(60);
+  expect([setup.clock, setup.form.clock]).toEqual([60, [60, 60, 60]]);
+  const [child] = setup.seats;
+  if (child) child.clock = 300;
+  expect([setup.clock, setup.hasClock]).toEqual([null, true]);
+  setup.move(0, 1);
+  expect(setup.form.clock).toEqual([60, 300, 60]);
+  setup.resize(4);
+  expect(setup.form.clock).toEqual([60, 300, 60, 60]);
+  setup.setClock(0);
+  expect(setup.form.clock).toBeUndefined();
+});
+
+test("an earlier clock comes back", () => {
+  const seats = [{ player: HERE }, { player: "random" }];
+  setup = new TableSetup(GAME, BOTS, "Anna", { seats, options: {}, clock: [30, 0] });
+  expect(setup.form.clock).toEqual([30, 0]);
 });

@@ -63,6 +63,19 @@ describe("the show", () => {
     expect(sentences()).toEqual(["Red begins.", "Red throws a 4.", "Red goes."]);
   });
 
+  it("lets it be read that somebody's time has run out, until one skips it", async () => {
+    show.performer = performer;
+    const late = { ...tableEvent("Anna’s time has run out; a bot makes this move."), kind: "clock" };
+    show.add([{ ...step(2, ""), events: [late] }, step(3, "Red goes.")]);
+    await settled();
+    expect(show.isRunning).toBe(true);
+    expect(sentences().at(-1)).toBe(late.sentence);
+    show.skip();
+    await settled();
+    expect(show.view).toEqual({ seen: 3 });
+    expect(sentences().at(-1)).toBe("Red goes.");
+  });
+
   it("tells an event, performs it, and only then shows the view after it", async () => {
     show.performer = performer;
     show.add([step(2, "Red throws a 4."), step(3, "Red goes.")]);

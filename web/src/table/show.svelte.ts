@@ -25,6 +25,8 @@ export interface LogLine {
 }
 
 const STEP_MILLISECONDS = 280;
+/** That somebody's time has run out is read before the move is seen that a bot has made for them. */
+const CLOCK_MILLISECONDS = 1600;
 /** More waiting steps than this are shown quicker, many more at once. */
 const HURRY_FROM = 4;
 const JUMP_FROM = 24;
@@ -84,6 +86,8 @@ export class Show {
         this.#write(step.number, tableEvent);
         if (tableEvent.kind === "event" && tableEvent.event && !this.#isAtOnce())
           await this.#perform(tableEvent.event as AnyEvent);
+        if (tableEvent.kind === "clock" && this.#queue.length > 0 && !this.#isAtOnce())
+          await pause(CLOCK_MILLISECONDS, this.#skipping.signal);
         if (round !== this.#round) return;
       }
       this.#see(step);
@@ -139,7 +143,7 @@ export class Show {
     const to = (tableEvent.event as { to?: unknown } | undefined)?.to;
     if (typeof to !== "number") return;
     this.lines = this.lines.map((line) => {
-      const isTakenBack = line.number > to && line.number < number;
+      const isTakenBack = line.number > to && line.number < number && line.event.kind !== "say";
       return isTakenBack ? { ...line, isTakenBack } : line;
     });
   }

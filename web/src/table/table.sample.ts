@@ -61,6 +61,8 @@ export function tableCard(card: Partial<TableCard> = {}): TableCard {
     opened_at: 0,
     next_table: null,
     fork_of: null,
+    has_older_rules: false,
+    clock: [],
     ...card,
   };
 }
@@ -82,6 +84,8 @@ export function situation(number: number, situation: Partial<Situation> = {}): S
     can_undo: false,
     proposal: null,
     ending: null,
+    clocks: [],
+    can_speak: false,
     interrupt: null,
     ...situation,
   };

@@ -516,3 +516,79 @@ describe("a team", () => {
     expect(joined().teamSeat).toBeNull();
   });
 });
+
+describe("what is said to the whole table", () => {
+  const said = { event: "say", seat: 1, words: "Let us search Lapland (40)." };
+  const spoken = {
+    type: "update",
+    steps: [
+      {
+        number: 4,
+        events: [tableEvent("Ben: “Let us search Lapland (40).”", { actor: 1, event: said, kind: "say" })],
+        view: { seen: 3 },
+      },
+    ],
+    situation: situation(4, { ask: ask(3), can_speak: true }),
+  };
+
+  it("is seen at its seat for a while, and stays in the log", async () => {
+    const table = joined();
+    connection.tell(spoken);
+    await settled();
+    expect(table.said.map(({ seat, words }) => [seat, words])).toEqual([[1, "Let us search Lapland (40)."]]);
+    expect(table.lines.at(-1)?.event.sentence).toBe("Ben: “Let us search Lapland (40).”");
+    expect(table.ask?.asked).toBe(3);
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(table.said).toEqual([]);
+  });
+
+  it("is not taken back when the match goes back", async () => {
+    const table = joined();
+    connection.tell(spoken);
+    news(5, "Red goes.");
+    const back = tableEvent("The last move is taken back.", {
+      kind: "back",
+      event: { event: "back", to: 3 },
+    });
+    connection.tell({
+      type: "update",
+      steps: [{ number: 6, events: [back], view: {} }],
+      situation: situation(6),
+    });
+    await settled();
+    expect(table.lines.map((line) => line.isTakenBack)).toEqual([false, false, true, false]);
+  });
+
+  it("is sent for the seat that is looked from, and a refusal comes back in words", async () => {
+    const table = joined({ situation: situation(3, { ask: ask(3), can_speak: true }) });
+    expect(table.canSpeak).toBe(true);
+    const spoke = table.speak("search", "40");
+    const request = connection.last("speak");
+    expect(request).toMatchObject({ seat: 0, saying: "search", value: "40" });
+    connection.tell({ type: "rejected", ref: request.ref, sentence: "Wait.", clauses: [], is_stale: false });
+    expect(await spoke).toBe("Wait.");
+  });
+
+  it("cannot be said by who only watches", () => {
+    const stand = situation(3, { looking: -2, can_speak: false });
+    expect(joined({ yours: [], situation: stand }, []).canSpeak).toBe(false);
+  });
+});
+
+describe("the clock of the table", () => {
+  const clock = { seat: 0, seconds: 60, seconds_left: 42, is_running: true, can_extend: true };
+
+  it("is the own one while something is asked of this client", () => {
+    const table = joined({ situation: situation(3, { ask: ask(3), clocks: [clock] }) });
+    expect(table.ownClock?.seconds_left).toBe(42);
+    news(4, "Red goes.", { actors: [1], clocks: [{ ...clock, seat: 1 }] });
+    expect(table.ownClock).toBeNull();
+    expect(table.clocks.map((other) => other.seat)).toEqual([1]);
+  });
+
+  it("gives more time for the move that is asked", () => {
+    const table = joined({ situation: situation(3, { ask: ask(3), clocks: [clock] }) });
+    void table.takeMoreTime();
+    expect(connection.last("more")).toMatchObject({ seat: 0, asked: 3 });
+  });
+});

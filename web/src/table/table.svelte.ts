@@ -15,10 +15,12 @@ import type {
   QuestionCard,
   SeatCard,
   Situation,
+  Step,
   TableCard,
   Welcome,
 } from "../wire/message";
 import { type ClientRequest, type Reply, type SocketConnection, TableSocket } from "../wire/socket.svelte";
+import type { RunningClock } from "./clock";
 import { type LogLine, Show } from "./show.svelte";
 
 /** What was answered to a "why not?", or why a request was refused. */
@@ -28,11 +30,12 @@ export interface Explanation {
   clauses: string[];
 }
 
-/** A phrase that somebody said a moment ago. */
+/** What somebody said a moment ago: a phrase by its id, or a sentence of the game in its own words. */
 export interface Utterance {
   key: number;
   seat: number;
   phrase: string;
+  words: string;
 }
 
 /** What somebody told the team. */
@@ -61,6 +64,8 @@ export interface TableContext {
 
 const EVERYONE = -2;
 const UTTERANCE_MILLISECONDS = 4000;
+/** A sentence with a place in it takes longer to be read and looked for. */
+const SAYING_MILLISECONDS = 8000;
 const ADVICE_KEPT = 20;
 
 export class TableState {
@@ -96,6 +101,9 @@ export class TableState {
   unveiled = $state<number | null>(null);
   /** When the question that is asked has to be answered, in milliseconds since 1970. */
   deadline = $state<number | null>(null);
+
+  /** The time of those who are asked, where the table has a clock. */
+  clocks = $state.raw<RunningClock[]>([]);
 
   #context: TableContext;
   #asked: number | null = null;
@@ -176,6 +184,17 @@ export class TableState {
     return this.yours[0] ?? null;
   }
 
+  /** The time that is left for what is asked of this client; a team looks at that of its seat. */
+  get ownClock(): RunningClock | null {
+    const seat = this.situation?.ask?.seat;
+    return (!this.curtain && this.clocks.find((clock) => clock.seat === seat)) || null;
+  }
+
+  /** Whether something can be said to the whole table in a sentence of the game. */
+  get canSpeak(): boolean {
+    return (this.situation?.can_speak ?? false) && !this.curtain && this.voice === this.situation?.looking;
+  }
+
   /** The seats whose teams this client belongs to, as captain or as mate, if there is a team. */
   get teamSeat(): number | null {
     if (this.team) return this.team.seat;
@@ -214,6 +233,7 @@ export class TableState {
         break;
       case "update":
         this.#stand(news.situation);
+        this.#hearSayings(news.steps);
         if (news.history) this.show.begin(news.history, news.steps.at(-1) ?? null);
         else this.show.add(news.steps);
         break;
@@ -230,7 +250,7 @@ export class TableState {
         this.#hearAdvice(news);
         break;
       case "said":
-        this.#hearPhrase(news.seat, news.phrase);
+        this.#hearSaid({ seat: news.seat, phrase: news.phrase, words: "" }, UTTERANCE_MILLISECONDS);
         break;
       case "moved_away":
         this.movedAway = [...new Set([...this.movedAway, ...news.seats])];
@@ -259,6 +279,8 @@ export class TableState {
 
   #stand(situation: Situation): void {
     this.situation = situation;
+    const told_at = performance.now();
+    this.clocks = situation.clocks.map((clock) => ({ ...clock, told_at }));
     const ask = situation.ask;
     const asked = ask?.asked ?? situation.interrupt?.asked ?? null;
     if (asked === this.#asked) return;
@@ -277,13 +299,24 @@ export class TableState {
     this.explanation = null;
   }
 
-  #hearPhrase(seat: number, phrase: string): void {
+  #hearSaid(said: Omit<Utterance, "key">, milliseconds: number): void {
     this.#key += 1;
     const key = this.#key;
-    this.said = [...this.said.filter((other) => other.seat !== seat), { key, seat, phrase }];
+    this.said = [...this.said.filter((other) => other.seat !== said.seat), { ...said, key }];
     setTimeout(() => {
       this.said = this.said.filter((other) => other.key !== key);
-    }, UTTERANCE_MILLISECONDS);
+    }, milliseconds);
+  }
+
+  /** What is said in new steps is seen at its seat at once; in the log it waits for its turn. */
+  #hearSayings(steps: Step[]): void {
+    for (const step of steps.filter((other) => other.number > this.show.newest)) {
+      for (const { kind, actor, event } of step.events) {
+        const words = (event as { words?: unknown } | undefined)?.words;
+        if (kind === "say" && typeof words === "string")
+          this.#hearSaid({ seat: actor, phrase: "", words }, SAYING_MILLISECONDS);
+      }
+    }
   }
 
   #hearAdvice(advised: Advised): void {
@@ -421,6 +454,20 @@ export class TableState {
 
   async say(phrase: string): Promise<void> {
     if (this.voice !== null) await this.#say({ type: "say", seat: this.voice, phrase });
+  }
+
+  /** Says a sentence of the game to the whole table; gives why that was refused, or nothing. */
+  async speak(saying: string, value: string): Promise<string> {
+    if (this.voice === null) return "";
+    const reply = await this.socket.request({ type: "speak", seat: this.voice, saying, value });
+    if (reply === null) return "The connection is lost; it was not said.";
+    return reply.type === "rejected" ? reply.sentence : "";
+  }
+
+  /** Takes the whole time again for the move that is asked. */
+  async takeMoreTime(): Promise<void> {
+    const ask = this.situation?.ask;
+    if (ask && !this.team) await this.#say({ type: "more", seat: ask.seat, asked: ask.asked });
   }
 
   async rematch(): Promise<void> {

@@ -5,10 +5,12 @@ import { setting } from "../browser/setting.svelte";
 import { sound } from "../browser/sound";
 import type { BoardHandle, GameFace, SeatLook } from "../games/face";
 import { gameModules } from "../games/index";
+import { looksOf } from "../games/look";
 import { formatInvitation } from "../seat/team";
 import { api, Refusal, sentenceOf } from "../wire/api";
 import type { BotCard, Catalogue, GameCard, Offer, TableCard, TableEvent } from "../wire/message";
 import { webSocket } from "../wire/socket.svelte";
+import { hasteFor } from "./clock";
 import { TableState } from "./table.svelte";
 import { named, plain, wording } from "./wording";
 
@@ -59,7 +61,7 @@ export class Visit {
         return name ? HOLDS[name] : 0;
       },
       isStill: () => setting.still || document.hidden || this.drawing === null || this.#isArriving(),
-      speed: () => setting.speed,
+      speed: () => setting.speed * hasteFor(this.table.ownClock),
     };
   }
 
@@ -120,7 +122,12 @@ export class Visit {
   }
 
   get looks(): SeatLook[] {
-    return this.face?.looks ?? [];
+    return this.face
+      ? looksOf(
+          this.face.looks,
+          this.table.seats.map((seat) => seat.colour),
+        )
+      : [];
   }
 
   look(seat: number): SeatLook {

@@ -14,6 +14,7 @@ import type {
   Replay,
   ReplayPiece,
   Rules,
+  SayingList,
   TableCard,
   TableForm,
   TakeForm,
@@ -115,6 +116,7 @@ export const api = {
   joinTeam: (id: string, seat: number, form: JoinForm) =>
     ask<Opened>(`/api/tables/${part(id)}/seats/${seat}/team`, form),
   board: (id: string) => ask<unknown>(`/api/tables/${part(id)}/board`),
+  sayings: (id: string) => once<SayingList>(`/api/tables/${part(id)}/sayings`),
   replay: (id: string) => ask<Replay>(`/api/tables/${part(id)}/replay`),
   replayPiece: (id: string, first: number, charts: boolean) =>
     ask<ReplayPiece>(`/api/tables/${part(id)}/replay/${first}${charts ? "?charts=true" : ""}`),

@@ -107,11 +107,28 @@ export interface Begin {
   ref: number;
 }
 
+/** Take the whole time again for the move that is asked; once for each move. */
+export interface More {
+  type: "more";
+  seat: number;
+  asked: number;
+  ref: number;
+}
+
 /** Say one of the phrases. */
 export interface Say {
   type: "say";
   seat: number;
   phrase: string;
+  ref: number;
+}
+
+/** Say one of the sentences of the game to the whole table, with something filled in. */
+export interface Speak {
+  type: "speak";
+  seat: number;
+  saying: string;
+  value?: string;
   ref: number;
 }
 
@@ -191,6 +208,8 @@ export interface TableCard {
   opened_at: number;
   next_table: string | null;
   fork_of: string | null;
+  has_older_rules: boolean;
+  clock: number[];
 }
 
 /** A legal move. */
@@ -289,6 +308,15 @@ export interface Proposal {
   is_mate: boolean;
 }
 
+/** The time of a seat that is asked. */
+export interface ClockCard {
+  seat: number;
+  seconds: number;
+  seconds_left: number;
+  is_running: boolean;
+  can_extend: boolean;
+}
+
 /** How things stand for this client after the last step. */
 export interface Situation {
   number: number;
@@ -298,6 +326,8 @@ export interface Situation {
   can_undo: boolean;
   proposal: Proposal | null;
   ending: MatchEnding | null;
+  clocks: ClockCard[];
+  can_speak: boolean;
   interrupt: Ask | null;
 }
 
@@ -422,6 +452,7 @@ export interface TableForm {
   game: string;
   seats: SeatForm[];
   options?: Record<string, unknown>;
+  clock?: number[];
 }
 
 /** A new table that begins at a step of a finished match. */
@@ -482,6 +513,7 @@ export interface PackList {
 export interface OptionsAnswer {
   clash: string | null;
   options: Record<string, unknown>;
+  colours: string[];
 }
 
 /** A seat and the secret that holds it. Whoever has it plays it: it goes to its person alone. */
@@ -508,6 +540,24 @@ export interface PhraseCard {
   id: string;
   text: string;
   sign: string;
+}
+
+/** Something that the blank of a saying can be filled with. */
+export interface FillCard {
+  value: string;
+  words: string;
+}
+
+/** A sentence of the game that can be said to the whole table. */
+export interface SayingCard {
+  id: string;
+  sentence: string;
+  fills: FillCard[];
+}
+
+/** All that can be said at a table beside phrases; nothing in most games. */
+export interface SayingList {
+  sayings: SayingCard[];
 }
 
 /** A game as the home page shows it. */
@@ -543,11 +593,11 @@ export interface Catalogue {
 /** A clause of a rulebook. */
 export interface ClauseCard {
   id: string;
+  number: string;
   kind: string;
   title: string;
   chapter: string;
   text: string;
-  not_enforced: string | null;
 }
 
 /** A rulebook. */
@@ -555,6 +605,7 @@ export interface Rules {
   game: string;
   title: string;
   introduction: string;
+  summary: string;
   clauses: ClauseCard[];
 }
 
@@ -798,6 +849,6 @@ export interface CardProgress {
   next_due: string | null;
 }
 
-export type AnyTableRequest = Hello | Play | Answer | Undo | AskBack | Agree | Hint | Why | Look | HandOver | StandUp | Rename | Begin | Say | Rematch | InviteMate | Advise | MakeCaptain | LeaveTeam | Ping;
+export type AnyTableRequest = Hello | Play | Answer | Undo | AskBack | Agree | Hint | Why | Look | HandOver | StandUp | Rename | Begin | More | Say | Speak | Rematch | InviteMate | Advise | MakeCaptain | LeaveTeam | Ping;
 
 export type AnyServerMessage = Welcome | Update | Seated | YourSeats | Said | Advised | MovedAway | Done | Rejected | Explained | Hinted | Invitation | Closed;

@@ -65,9 +65,6 @@ class TailwindGame(OpenGame):
             Term("the goal", GOAL_VALUE * (is_home - is_late)),
         ]
 
-    def seat_names(self, seats: int) -> list[str]:
-        return list(NAMES[:seats])
-
     def open_chart(self, state: State) -> Chart:
         return chart(cast(Position, state))
 

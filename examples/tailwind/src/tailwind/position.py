@@ -109,7 +109,7 @@ class Position(State):
             return None
         winner = self.fields.index(self.options.length)
         places = places_by([*zip(self.fields, self.heights, strict=True)])
-        sentence = f"{NAMES[winner].capitalize()} is the first at the goal."
+        sentence = f"{self.seat_title(winner)} is the first at the goal."
         return Outcome(places, tuple(self.fields), EndReason.GOAL, sentence)
 
     def copy(self) -> "Position":
@@ -119,6 +119,9 @@ class Position(State):
         twin.turn = self.turn
         twin.wind = self.wind
         return twin
+
+    def seat_names(self) -> list[str]:
+        return list(NAMES[: self.seats])
 
     def to_json(self) -> dict[str, object]:
         return {
@@ -143,7 +146,7 @@ class Position(State):
         seat = self.turn
         if move in THROWS:
             lull = ": a lull takes all height, and the glider drifts on" if move + 1 == LULL else ""
-            return f"{NAMES[seat].capitalize()} throws a {move + 1}{lull}."
+            return f"{self.seat_title(seat)} throws a {move + 1}{lull}."
         if move == CLIMB:
             return f"Climb to height {self.height_after_climb(seat)}."
         field = self.field_after(seat, move)

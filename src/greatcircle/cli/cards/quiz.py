@@ -21,6 +21,8 @@ from greatcircle.study.schedule import Grade
 from greatcircle.study.session import Session
 
 HINT: Final = "?"
+QUIT: Final = "quit"
+QUIT_WORDS: Final = frozenset({QUIT, "q", "exit"})
 TRIES: Final = 2
 """An answer that is not understood may be given once more."""
 FLAG_COLUMNS: Final = 36
@@ -28,6 +30,10 @@ INDENT: Final = 2
 
 Clock = Callable[[], datetime]
 """Gives the present moment, where the learner is."""
+
+
+class Enough(Exception):
+    """The learner ends the session."""
 
 
 @dataclass
@@ -59,13 +65,16 @@ class Quiz:
         self._judge = Judge(deck)
 
     def run(self, count: int) -> None:
-        """Ask up to so many questions; the end of input or Ctrl-C ends the session, and nothing is lost."""
+        """Ask up to so many questions; quit, the end of input or Ctrl-C ends the session, and nothing is lost."""
         try:
             for number in range(1, count + 1):
                 question = self.session.next_question(self.clock())
                 if question is None:
                     break
                 self._ask(question, f"{number} of {count}")
+        except Enough:
+            if not self.score.answered:
+                self.screen.say("Nothing was answered.")
         except (EOFError, KeyboardInterrupt):
             self.screen.say()
             if not self.score.answered:
@@ -104,12 +113,15 @@ class Quiz:
             self.screen.console.print(Padding(place, (0, 0, 1, 0), expand=False))
 
     def _listen(self, question: StudyQuestion, offered: list[str]) -> Grade:
-        """Ask until there is an answer that counts; a hint or a second try makes it a hard one."""
+        """Ask until there is an answer that counts; a hint or a second try makes it a hard one.
+
+        A word that ends the session is an answer all the same where it is the right one, as for Quito.
+        """
         told = iter(hints(self.deck, question)[: -1 if offered else None])
         grade = Grade.GOOD
         tries = 0
         while True:
-            text = self.screen.ask(f"Your answer (Enter: don't know, {HINT}: hint): ")
+            text = self.screen.ask(f"Your answer (Enter: don't know, {HINT}: hint, {QUIT}): ")
             if not text:
                 return Grade.AGAIN
             if text == HINT:
@@ -124,6 +136,8 @@ class Quiz:
             if judgement.verdict is Verdict.RIGHT:
                 self.screen.say(praise(question, judgement), "green")
                 return grade
+            if text.lower() in QUIT_WORDS:
+                raise Enough
             tries += 1
             self.screen.say(remark(question, judgement), "yellow")
             if judgement.is_final or tries == TRIES:

@@ -160,7 +160,7 @@ def _quiz(
     if problem:
         screen.say(problem)
     if session.next_question(now) is not None:
-        screen.say("Small slips are forgiven. Ctrl-D or Ctrl-C ends the quiz whenever you like.")
+        screen.say("Small slips are forgiven. Type quit, or press Ctrl-D, to end the quiz whenever you like.")
     Quiz(screen, deck, session, arguments.choices, _now, SystemRandom()).run(arguments.count)
 
 

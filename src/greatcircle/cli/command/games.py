@@ -13,7 +13,7 @@ from greatcircle.cli.console import complain, open_console, write_json
 from greatcircle.games import all_games, game_faults
 from greatcircle.kernel.build import is_compiled
 from greatcircle.kernel.game import STAGE_WORDS, Game, Identity
-from greatcircle.kernel.option import shown_value
+from greatcircle.kernel.option import SEAT_NAMES, shown_value
 from greatcircle.lab.clause import checkout
 
 NARROW: Final = 64
@@ -104,7 +104,10 @@ def _values(schema: dict[str, object]) -> str:
     if "enum" in schema:
         return ", ".join(map(shown_value, cast(list[object], schema["enum"])))
     if "x-each" in schema:
-        return f"{', '.join(cast(list[str], schema['x-each']))}; for everyone, or for each seat with commas between"
+        everyone = "" if schema.get("x-of") == SEAT_NAMES else "for everyone, or "
+        return f"{', '.join(cast(list[str], schema['x-each']))}; {everyone}for each seat with commas between"
+    if "x-several" in schema:
+        return f"{', '.join(cast(list[str], schema['x-several']))}; one, or several with commas between"
     if "maxLength" in schema:
         return f"a text of up to {schema['maxLength']} characters"
     if schema["type"] == "boolean":

@@ -1,7 +1,6 @@
 """This file is the menu in the terminal: play, learn or read, without knowing a command."""
 
 import argparse
-from dataclasses import fields
 from typing import Final
 
 from greatcircle.cli.command.cards import learn
@@ -14,7 +13,15 @@ from greatcircle.cli.play.talk import play_at
 from greatcircle.games import all_games, rulebook_of
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.logbook import Seat
-from greatcircle.kernel.option import Options, allowed_values, clash_of, options_to_json, parse_values, shown_value
+from greatcircle.kernel.option import (
+    Options,
+    allowed_values,
+    clash_of,
+    option_fields,
+    options_to_json,
+    parse_values,
+    shown_value,
+)
 from greatcircle.kernel.refusal import BadInput
 
 TITLE: Final = "G R E A T   C I R C L E"
@@ -102,14 +109,14 @@ def _play(screen: Screen, game: Game) -> None:
     screen.say("Enter takes what stands in brackets; back leads to the menu.")
     least, most, usual = identity.seats_min, identity.seats_max, usual_seats(game)
     count = int(_ask_word(screen, "How many seats", [str(seats) for seats in range(least, most + 1)], str(usual)))
-    names = game.seat_names(count)
+    names = game.seat_names(game.options_type(), count)
     players = [
         _ask_word(screen, f"Who plays {name}", list(PLAYERS), player)
         for name, player in zip(names, usual_players(count), strict=True)
     ]
     options = _ask_options(screen, game, count)
     screen.say()
-    play_at(new_table(game, options, seated(names, players), screen))
+    play_at(new_table(game, options, seated(game.seat_names(options, count), players), screen))
 
 
 def _ask_options(screen: Screen, game: Game, seats: int) -> Options:
@@ -118,7 +125,7 @@ def _ask_options(screen: Screen, game: Game, seats: int) -> Options:
     The usual ones may not go with so many seats: then Enter does not begin before that is mended.
     """
     options = game.options_type()
-    known = fields(options)
+    known = option_fields(options)
     while True:
         clash = clash_of(options, seats)
         screen.say()

@@ -25,6 +25,8 @@ from greatcircle.store.logbook_file import read_logbook_file
 USUAL_SEATS: Final = 3
 """More lively than a duel, and the bots' turns still fit on a small screen."""
 USUAL_BOT: Final = "greedy"
+CLOCK_MOST: Final = 3600
+CLOCK_DIGITS: Final = 4
 PLAYERS: Final = (PERSON, *BOTS)
 
 
@@ -47,6 +49,11 @@ def add_play_arguments(parser: argparse.ArgumentParser) -> None:
     add_option_argument(parser)
     parser.add_argument(
         "--seed", metavar="HEX", help="the secret seed of all luck, and of what bots draw (default: a fresh one)"
+    )
+    parser.add_argument(
+        "--clock",
+        metavar="SECONDS",
+        help="how long a person has for a move, then a bot makes it: for all, or for each seat, such as off,60",
     )
     parser.add_argument("--save", metavar="FILE", help="keep the match in this file, as a logbook")
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved match, and save it there again")
@@ -73,6 +80,7 @@ def open_table(arguments: argparse.Namespace, screen: Screen) -> TerminalTable:
             if given:
                 raise BadInput(f"A resumed match goes on as it was opened; leave out {flag}.")
         table = resume_table(Path(arguments.resume).expanduser(), screen, players, save_file)
+        table.clock = parse_clock(arguments.clock, table.match.seats)
         game_id = table.match.game.identity.id
         if arguments.game not in (None, game_id):
             raise BadInput(f"{arguments.resume} is a match of {game_id}, not of {arguments.game}; leave out the game.")
@@ -82,8 +90,29 @@ def open_table(arguments: argparse.Namespace, screen: Screen) -> TerminalTable:
     game = find_game(arguments.game)
     count = arguments.seats or (len(players) if players is not None and len(players) > 1 else usual_seats(game))
     options = game.parse_options(parse_option_words(arguments.options), count)
-    seats = seated(game.seat_names(count), players or usual_players(count))
-    return new_table(game, options, seats, screen, arguments.seed, save_file)
+    seats = seated(game.seat_names(options, count), players or usual_players(count))
+    clock = parse_clock(arguments.clock, count)
+    table = new_table(game, options, seats, screen, arguments.seed, save_file)
+    table.clock = clock
+    return table
+
+
+def parse_clock(text: str | None, seats: int) -> list[int]:
+    """Read the seconds that each seat has for a move; one number may stand for all, and "off" is no limit."""
+    if text is None:
+        return [0] * seats
+    words = text.lower().split(",")
+    if len(words) == 1:
+        words *= seats
+    if len(words) != seats:
+        raise BadInput(f"There are {seats} seats but {len(words)} times for a move; give one for all, or {seats}.")
+    return [0 if word == "off" else _parse_seconds(word) for word in words]
+
+
+def _parse_seconds(word: str) -> int:
+    if not (word.isascii() and word.isdigit() and len(word) <= CLOCK_DIGITS and 0 < int(word) <= CLOCK_MOST):
+        raise BadInput(f"{word!r} is no time for a move; write seconds from 1 to {CLOCK_MOST}, or off.")
+    return int(word)
 
 
 def usual_seats(game: Game) -> int:

@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from rich.console import Console
@@ -94,7 +94,11 @@ def _told_moves(logbook: Logbook, game: Game) -> Iterator[Text]:
     before = next(matches).state.copy()
     for match in matches:
         entry = match.log[-1]
-        told = " ".join(_told(event, logbook) for event in match.events if is_open or event.audience() is None)
+        told = " ".join(
+            _told(event, logbook, match.state.seat_names())
+            for event in match.events
+            if is_open or event.audience() is None
+        )
         if not told and not is_open and (match.events or _is_redacted(game, before, entry.actor, entry.move)):
             told = UNTOLD
         elif not told:
@@ -110,12 +114,12 @@ def _is_redacted(game: Game, before: State, actor: int, move: int) -> bool:
     return game.redact(before, actor, move, SPECTATOR) != before.wire(move)
 
 
-def _told(event: Event, logbook: Logbook) -> str:
+def _told(event: Event, logbook: Logbook, names: Sequence[str]) -> str:
     """Tell what happened; what some seats alone were told begins with who they are."""
     audience = event.audience()
     if audience is None:
-        return event.sentence()
-    return f"To {listed([logbook.seats[seat].name for seat in audience])}: {event.sentence()}"
+        return event.sentence(names)
+    return f"To {listed([logbook.seats[seat].name for seat in audience])}: {event.sentence(names)}"
 
 
 def _ask_how_far(console: Console, most: int) -> int:

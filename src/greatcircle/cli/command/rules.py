@@ -8,8 +8,10 @@ from rich.text import Text
 
 from greatcircle.cli.argument import add_game_argument, add_json_argument
 from greatcircle.cli.console import open_console, write_json
-from greatcircle.games import find_game, rulebook_of
+from greatcircle.cli.play.answer import summary_lines
+from greatcircle.games import rulebook_of
 from greatcircle.kernel.refusal import BadInput
+from greatcircle.kernel.rulebook import Rulebook
 from greatcircle.lab.coverage import Coverage, coverage_of
 
 INDENT = 2
@@ -19,53 +21,59 @@ def add_rules_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the words after `greatcircle rules`."""
     add_game_argument(parser)
     parser.add_argument(
-        "clauses", metavar="CLAUSE", nargs="*", default=[], help="show these clauses only, by their numbers"
+        "clauses",
+        metavar="CLAUSE",
+        nargs="*",
+        default=[],
+        help="show these clauses only, by number or id, such as 4.3 or 37",
     )
     add_json_argument(parser)
 
 
 def run_rules(arguments: argparse.Namespace) -> int:
     """Show the clauses of a game, or those asked for."""
-    game = find_game(arguments.game)
-    chosen = choose_clauses(coverage_of(arguments.game), arguments.clauses, game.identity.title)
-    title = rulebook_of(arguments.game).title
+    rulebook = rulebook_of(arguments.game)
+    chosen = choose_clauses(coverage_of(arguments.game), arguments.clauses, rulebook)
     if arguments.json:
-        write_json({"game": arguments.game, "title": title, "clauses": [coverage.to_json() for coverage in chosen]})
+        clauses = [coverage.to_json() for coverage in chosen]
+        write_json({"game": arguments.game, "title": rulebook.title, "summary": rulebook.summary, "clauses": clauses})
         return 0
     console = open_console()
-    console.print(Text(title, style="bold underline"))
+    console.print(Text(rulebook.title, style="bold underline"))
+    if rulebook.summary and not arguments.clauses:
+        console.print()
+        console.print(Text("In short", style="bold"))
+        for line in summary_lines(rulebook):
+            console.print(Padding(Text(line), (0, 0, 0, INDENT), expand=False))
     chapter = ""
     for coverage in chosen:
         if coverage.clause.chapter != chapter:
             chapter = coverage.clause.chapter
             console.print()
-            console.print(Text(chapter, style="bold"))
-        _print_clause(console, coverage)
+            console.print(Text(f"{coverage.clause.chapter_number} {chapter}", style="bold"))
+        _print_clause(console, rulebook, coverage)
     return 0
 
 
-def choose_clauses(all_of_them: list[Coverage], wanted: list[str], title: str) -> list[Coverage]:
+def choose_clauses(all_of_them: list[Coverage], wanted: list[str], rulebook: Rulebook) -> list[Coverage]:
     """Pick the clauses asked for, in the order of the rulebook; all of them when none is named."""
     if not wanted:
         return all_of_them
-    known = sorted((coverage.clause.id for coverage in all_of_them), key=lambda clause_id: (len(clause_id), clause_id))
-    by_number = {clause_id.partition("-")[2]: clause_id for clause_id in known}
-    ids = [by_number.get(clause_id, clause_id.upper()) for clause_id in wanted]
-    for clause_id in ids:
-        if clause_id not in known:
-            raise BadInput(f"{title} has no clause {clause_id!r}; its clauses go from {known[0]} to {known[-1]}.")
-    return [coverage for coverage in all_of_them if coverage.clause.id in ids]
+    found = {name: rulebook.find(name) for name in wanted}
+    for name, clause in found.items():
+        if clause is None:
+            numbers = [coverage.clause.number for coverage in all_of_them]
+            span = f"its clauses go from {numbers[0]} to {numbers[-1]}" if numbers else "it has no clauses at all"
+            raise BadInput(f"{rulebook.title} has no clause {name!r}; {span}.")
+    return [coverage for coverage in all_of_them if coverage.clause in found.values()]
 
 
-def _print_clause(console: Console, coverage: Coverage) -> None:
+def _print_clause(console: Console, rulebook: Rulebook, coverage: Coverage) -> None:
     clause = coverage.clause
     console.print()
-    console.print(Text.assemble((clause.id, "bold cyan"), f" · {clause.kind} · ", (clause.title, "bold")))
-    console.print(Padding(Text(clause.text), (0, 0, 0, INDENT), expand=False))
-    if clause.not_enforced is not None:
-        console.print(
-            Padding(Text(f"Not enforced: {clause.not_enforced}.", style="italic"), (0, 0, 0, INDENT), expand=False)
-        )
+    heading = ((clause.number, "bold cyan"), " ", (clause.title, "bold"), f" · {clause.kind} · {clause.id}")
+    console.print(Text.assemble(*heading))
+    console.print(Padding(Text(rulebook.with_numbers(clause.text)), (0, 0, 0, INDENT), expand=False))
     for label, carriers in (("tests", coverage.tests), ("code", coverage.code)):
         for carrier in carriers:
             console.print(Text(f"{'':{INDENT}}{label}: {carrier}", style="dim"), soft_wrap=True)

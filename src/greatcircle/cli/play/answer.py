@@ -1,6 +1,6 @@
 """This file is what the table answers to questions: hints, reasons, rules, options and the story so far."""
 
-from dataclasses import fields
+from collections.abc import Sequence
 
 from greatcircle.bots import make_bot
 from greatcircle.bots.bot import NEXT_STEP, Bot
@@ -9,13 +9,16 @@ from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.event import Event
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.match import Match
-from greatcircle.kernel.option import Options, shown_value
+from greatcircle.kernel.option import Options, option_fields, recorded_options, shown_value
+from greatcircle.kernel.refusal import BadInput, Reason
 from greatcircle.kernel.rulebook import Clause, Rulebook
+from greatcircle.kernel.saying import Saying
 from greatcircle.kernel.state import CHANCE
 
 ADVISER = "greedy"
 """The bot that gives hints."""
 CLAUSES_LISTED = 12
+FILLS_LISTED = 8
 
 HELP = (
     ("a number", "makes that move, or means what has this number on the board"),
@@ -27,12 +30,15 @@ HELP = (
     ("hint", f"tells what the {ADVISER} bot would do, and why"),
     ("why 2", "tells why move 2 is allowed, and what the bot thinks of it"),
     ("why NAME", "tells why something is not possible: why a place cannot be reached, for example"),
+    ("look NAME", "looks something up: the routes, fares or lines of a place, who is there, or a card"),
     ("board", "draws the board again"),
     ("legend", "tells what the marks of the board mean"),
     ("log", "tells everything that has happened"),
-    ("rules WORD", "searches the rules; rules 19 shows clause 19, rules alone the chapters"),
+    ("summary", "tells the rules in short"),
+    ("rules WORD", "searches the rules; rules 4.3 shows that clause, rules alone the rules in short and the chapters"),
     ("options", "shows what was agreed before this match"),
     ("save FILE", "writes a copy; the match itself is saved before every move"),
+    ("more", "gives you the whole time again, once for each move, at a table with a clock"),
     ("quit", "leaves; the match can go on later"),
 )
 """What can be typed at the table."""
@@ -51,6 +57,11 @@ def hint(match: Match, seat: int) -> list[str]:
     raise AssertionError("the bot chose a move that was not offered")
 
 
+def stand_in(match: Match, seat: int) -> int:
+    """Choose a move for a person whose time has run out, from what the seat may know."""
+    return _adviser(match.game).choose(match.view(seat), match.for_bots(seat))
+
+
 def advisable(match: Match, seat: int) -> list[int]:
     """List the moves among which the adviser chooses for a person: those that it would make itself, if any."""
     moves = match.for_people(seat)
@@ -62,12 +73,11 @@ def why_offer(match: Match, seat: int, number: int, rulebook: Rulebook) -> list[
     """Say why an offered move is allowed, by which clauses, and what the adviser thinks of it."""
     offer = match.offers(seat)[number - 1]
     reason = match.state.why(seat, offer.move)
-    titles = [clause_title(rulebook, clause) for clause in reason.clauses]
-    allowed = f"Allowed by {'; '.join(titles)}." if titles else "Allowed."
+    allowed = f"Allowed by {clause_titles(rulebook, reason)}." if reason.clauses else "Allowed."
     return [f"{number}: {offer.sentence} {allowed}", _opinion(_adviser(match.game), match, seat, offer.move)]
 
 
-def why_name(match: Match, seat: int, name: str) -> list[str]:
+def why_name(match: Match, seat: int, name: str, rulebook: Rulebook) -> list[str]:
     """Say how to do what a name stands for, or why it cannot be done now."""
     moves = [offer.move for offer in match.offers(seat)]
     is_by_name = are_numbers_names(match, seat)
@@ -77,42 +87,80 @@ def why_name(match: Match, seat: int, name: str) -> list[str]:
         f"{match.state.sentence(seat, first)}"
         for first in firsts
     ]
-    return ways or refusals_of(match, seat, name) or [f"Nothing that can be done now is called {name!r}."]
+    refusals = [refusal(rulebook, reason) for reason in refusals_of(match, seat, name)]
+    return ways or refusals or [f"Nothing that can be done now is called {name!r}."]
 
 
-def clause_title(rulebook: Rulebook, clause_id: str) -> str:
-    """Name a clause by number and title."""
-    clause = rulebook.clauses.get(clause_id)
-    return clause_id if clause is None else f"{clause_id} {clause.title}"
+def refusal(rulebook: Rulebook, reason: Reason) -> str:
+    """Say why something is not possible, with the clauses that forbid it."""
+    return f"{reason.sentence} ({clause_titles(rulebook, reason)})" if reason.clauses else reason.sentence
+
+
+def clause_titles(rulebook: Rulebook, reason: Reason) -> str:
+    """Name the clauses of a reason by number and title; by its id one that stands in no rulebook."""
+    found = [(clause_id, rulebook.clauses.get(clause_id)) for clause_id in reason.clauses]
+    return "; ".join(clause_id if clause is None else f"{clause.number} {clause.title}" for clause_id, clause in found)
 
 
 def find_rules(rulebook: Rulebook, words: str) -> list[str]:
-    """Show a clause by its number, or the clauses that hold the words, or the chapters."""
+    """Show a clause or a chapter by its number, or the clauses that hold the words, or all chapters."""
     if not words:
-        return _chapters(rulebook)
-    for clause in rulebook.clauses.values():
-        if words.upper() in (clause.id, clause.id.partition("-")[2]):
-            return _whole_clause(clause)
+        return [*summary_lines(rulebook), *_chapters(rulebook)]
+    named = rulebook.find(words)
+    chapter = [clause for clause in rulebook.clauses.values() if clause.chapter_number == words]
+    if named is not None or chapter:
+        return [*(_whole_clause(rulebook, named) if named is not None else []), *_whole_chapter(chapter)]
     wanted = words.lower().split()
     found = [clause for clause in rulebook.clauses.values() if _holds(f"{clause.title} {clause.text}", wanted)]
     if not found:
         return [f"No clause speaks of {words!r}; type rules alone for the chapters."]
     found.sort(key=lambda clause: not _holds(clause.title, wanted))
     if len(found) == 1 or (_holds(found[0].title, wanted) and not _holds(found[1].title, wanted)):
-        others = ", ".join(clause.id for clause in found[1 : CLAUSES_LISTED + 1])
-        return [*_whole_clause(found[0]), *([f"See also {others}."] if others else [])]
-    lines = [f"{clause.id}  {clause.title}" for clause in found[:CLAUSES_LISTED]]
+        others = ", ".join(clause.number for clause in found[1 : CLAUSES_LISTED + 1])
+        return [*_whole_clause(rulebook, found[0]), *([f"See also {others}."] if others else [])]
+    lines = [_line_of(clause) for clause in found[:CLAUSES_LISTED]]
     if len(found) > CLAUSES_LISTED:
         lines.append(f"and {len(found) - CLAUSES_LISTED} more; add a word to find fewer.")
-    return [*lines, f"Type rules {found[0].id} to read one of them."]
+    return [*lines, f"Type rules {found[0].number} to read one of them."]
+
+
+def summary_lines(rulebook: Rulebook) -> list[str]:
+    """Give the rules in short, a line for each paragraph and step; none when the rulebook has no summary."""
+    return [line.replace("**", "") for line in rulebook.summary.splitlines() if line]
 
 
 def list_options(options: Options) -> list[tuple[str, str]]:
-    """List the options with their values and what they mean."""
+    """List the options that the rules of a match have, with their values and what they mean."""
+    recorded = recorded_options(options)
     return [
-        (f"{field.name} = {shown_value(getattr(options, field.name))}", field.metadata["sentence"])
-        for field in fields(options)
+        (f"{field.name} = {shown_value(recorded[field.name])}", field.metadata["sentence"])
+        for field in option_fields(options)
+        if field.name in recorded
     ]
+
+
+def list_sayings(sayings: list[Saying]) -> list[tuple[str, str]]:
+    """List what can be said, each with what is typed for it."""
+    return [(f"say {one.id}{' …' if one.fills else ''}", one.dotted()) for one in sayings]
+
+
+def find_words(sayings: list[Saying], typed: str) -> str:
+    """Read what somebody wants to say, such as "search 39"; `BadInput` says what is wrong with it."""
+    word, _, rest = typed.partition(" ")
+    saying = next((one for one in sayings if one.id == word.lower()), None)
+    if saying is None:
+        raise BadInput(f"Nothing to say begins with {word!r}; type say for all that can be said.")
+    if not saying.fills:
+        return saying.words(rest.strip())
+    if not rest.strip():
+        raise BadInput(f"Type a name or a number after it: say {saying.id} …")
+    found = saying.find(rest)
+    if len(found) == 1:
+        return saying.words(found[0].value)
+    if not found:
+        raise BadInput(f"{rest.strip()!r} does not fit there; a name or a number of the board does.")
+    listed = ", ".join(fill.words for fill in found[:FILLS_LISTED])
+    raise BadInput(f"That may mean several: {listed}{', …' if len(found) > FILLS_LISTED else ''}.")
 
 
 def story(match: Match, seat: int, since: int = 0) -> list[tuple[int, str]]:
@@ -131,13 +179,13 @@ def story(match: Match, seat: int, since: int = 0) -> list[tuple[int, str]]:
             told.append((number, ""))
         mover = entry.actor
         begun, so_far = told[-1]
-        told[-1] = (begun, f"{so_far} {tell(events, seat)}".strip())
+        told[-1] = (begun, f"{so_far} {tell(events, seat, again.state.seat_names())}".strip())
     return [(number, sentences) for number, sentences in told if sentences]
 
 
-def tell(events: list[Event], seat: int) -> str:
+def tell(events: list[Event], seat: int, names: Sequence[str]) -> str:
     """Tell events in a row of sentences, as far as a seat may know."""
-    return " ".join(event.sentence() for event in events if event.is_for(seat))
+    return " ".join(event.sentence(names) for event in events if event.is_for(seat))
 
 
 def _adviser(game: Game) -> Bot:
@@ -153,15 +201,28 @@ def _opinion(bot: Bot, match: Match, seat: int, move: int) -> str:
 
 
 def _chapters(rulebook: Rulebook) -> list[str]:
-    chapters: dict[str, list[str]] = {}
+    chapters: dict[str, list[Clause]] = {}
     for clause in rulebook.clauses.values():
-        chapters.setdefault(clause.chapter, []).append(clause.id)
-    lines = [f"{ids[0]}  {chapter}, {len(ids)} clauses from here" for chapter, ids in chapters.items()]
-    return [*lines, "Type rules and a number, or rules and a word to search for."]
+        chapters.setdefault(clause.chapter, []).append(clause)
+    lines = [
+        f"{clauses[0].chapter_number}  {chapter}, {clauses[0].number} to {clauses[-1].number}"
+        for chapter, clauses in chapters.items()
+    ]
+    return [*lines, "Type rules and a number, such as rules 4 or rules 4.3, or rules and a word to search for."]
 
 
-def _whole_clause(clause: Clause) -> list[str]:
-    return [f"{clause.id} · {clause.kind} · {clause.title}", clause.text]
+def _whole_chapter(clauses: list[Clause]) -> list[str]:
+    if not clauses:
+        return []
+    return [f"Chapter {clauses[0].chapter_number}, {clauses[0].chapter}:", *(_line_of(clause) for clause in clauses)]
+
+
+def _whole_clause(rulebook: Rulebook, clause: Clause) -> list[str]:
+    return [f"{clause.number} {clause.title} · {clause.kind} · {clause.id}", rulebook.with_numbers(clause.text)]
+
+
+def _line_of(clause: Clause) -> str:
+    return f"{clause.number}  {clause.title} ({clause.id})"
 
 
 def _holds(text: str, words: list[str]) -> bool:

@@ -2,9 +2,11 @@
 
 import contextlib
 import io
+import signal
 import sys
+import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from rich.console import Console
@@ -27,8 +29,14 @@ ROWS_BESIDES_BOARD: Final = 9
 LOW_HEIGHT: Final = 30
 """Below so many rows a terminal is low, and rows are spared."""
 FEW_ROWS: Final = 2
+SOONEST: Final = 0.001
+"""Seconds; an alarm in no time at all would never ring."""
 FORGET_SCROLLED: Final = "\x1b[3J"
 """What makes a terminal forget the lines that were scrolled off."""
+
+
+class TimeUp(Exception):
+    """The time for typing a line is over."""
 
 
 class Screen:
@@ -86,9 +94,12 @@ class Screen:
         """Print whose turn it is, in the colours of the seat."""
         self.console.print(Text.assemble((f" {self.fit(who)} ", seat_style(seat, seat_names)), (f" {to_do}", "bold")))
 
-    def ask(self, question: str) -> str:
-        """Ask for a line; EOFError when there is no more."""
-        return self._read_line(self.fit(question)).strip()
+    def ask(self, question: str, seconds: float | None = None) -> str:
+        """Ask for a line; EOFError when there is no more, `TimeUp` after some seconds where typing can be cut short."""
+        if seconds is None or self._read_line is not read_typed_line:
+            return self._read_line(self.fit(question)).strip()
+        with time_limit(seconds):
+            return self._read_line(self.fit(question)).strip()
 
     def confirm(self, question: str, default: bool) -> bool:
         """Ask for yes or no; Enter takes the default."""
@@ -114,6 +125,25 @@ class Screen:
     def fit(self, text: str) -> str:
         """Write a text as this terminal can show it."""
         return plain_text(text) if self.is_plain else text
+
+
+@contextlib.contextmanager
+def time_limit(seconds: float) -> Iterator[None]:
+    """Raise `TimeUp` when something takes longer; where the system has no alarm, nothing is cut short."""
+    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def ring(*_: object) -> None:
+        raise TimeUp
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, max(seconds, SOONEST))
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
 
 
 def prepare_typing() -> None:

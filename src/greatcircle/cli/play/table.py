@@ -1,11 +1,12 @@
 """This file is a match at one terminal: it asks the people, lets bots and luck act, and tells what happens."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, final
 
 from greatcircle.bots.bot import Bot
 from greatcircle.cli.console import command
-from greatcircle.cli.play.answer import story
+from greatcircle.cli.play.answer import story, summary_lines
 from greatcircle.cli.play.saving import SaveFile
 from greatcircle.cli.play.screen import Screen
 from greatcircle.kernel.chart import Chart
@@ -15,17 +16,18 @@ from greatcircle.kernel.logbook import Seat
 from greatcircle.kernel.match import LoggedMove, Match
 from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.rulebook import Rulebook
+from greatcircle.kernel.saying import Saying
 from greatcircle.kernel.state import CHANCE
 from greatcircle.kernel.view import SPECTATOR
+from greatcircle.kernel.words import in_words, listed
 
 PERSON: Final = "person"
 """What plays a seat that no bot plays."""
 LATELY: Final = 3
 """How many acts of chance, with what followed, the players of a resumed match are reminded of."""
-
-
 LATEST: Final = 2
 """How many acts of chance, with what followed, are told below the board; what was before is told above it."""
+OLDER_RULES: Final = "This match goes on under the rules it was opened with; some clauses have changed since."
 
 
 class Leave(Exception):
@@ -43,7 +45,7 @@ class Remark(Event):
     def audience(self) -> list[int] | None:
         return None if self.seat is None else [self.seat]
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         return self.words
 
 
@@ -65,7 +67,12 @@ class TerminalTable:
         self.rulebook = rulebook
         self.screen = screen
         self.save_file = save_file
-        self.seat_names = match.game.seat_names(match.seats)
+        self.clock = [0] * match.seats
+        """How many seconds each seat has for a move; 0 for as long as one likes."""
+        self.names_before = match.game.seat_names(match.options, match.seats)
+        """How the seats were called before the first move, which are no names of people."""
+        self.unheard: dict[int, list[str]] = {}
+        """What was said while others looked away, by who has not heard it yet."""
         self.people = [seat for seat in range(match.seats) if seat not in bots]
         self.looking: int = self.people[0] if len(self.people) == 1 else SPECTATOR
         """Who looks at the screen."""
@@ -81,16 +88,29 @@ class TerminalTable:
         """Who has been told what the marks of the board mean."""
         self.forced = 0
         """How long the log was after the last move without a choice."""
+        self.stood_in = 0
+        """How long the log was after the last move that a bot made for a person; nobody takes that back."""
         self.told_problem: str | None = None
         """The problem with saving that the player knows of."""
 
+    @property
+    def seat_names(self) -> list[str]:
+        """Give how the seats are called now."""
+        return self.match.state.seat_names()
+
+    @property
+    def sayings(self) -> list[Saying]:
+        """Give what people can say to each other in sentences of the game now."""
+        return self.match.game.sayings(self.match.state)
+
     def name(self, seat: int) -> str:
-        """Name a seat with who plays it."""
+        """Name a seat with who plays it, and with its partners."""
         colour, taken = self.seat_names[seat], self.seats[seat]
         who = taken.player if taken.player != PERSON else "you" if len(self.people) == 1 else ""
-        if taken.name.lower() != colour.lower():
-            who = f"{taken.name}, {who}" if who else taken.name
-        return f"{colour.capitalize()} ({who})" if who else colour.capitalize()
+        partners = [self.seat_names[partner] for partner in self.match.state.partners(seat)]
+        own = "" if taken.name.lower() in (colour.lower(), self.names_before[seat].lower()) else taken.name
+        words = ", ".join([word for word in (own, who, f"with {listed(partners)}" if partners else "") if word])
+        return f"{colour.capitalize()} ({words})" if words else colour.capitalize()
 
     def welcome(self) -> None:
         """Say who plays, how all luck can be checked, where the match is saved, and what happened before a break."""
@@ -104,12 +124,30 @@ class TerminalTable:
         self.save()
         if self.save_file.problem is None:
             self.screen.say_whole(f"The match is saved by itself in {self.save_file.path}")
+        if self.match.options.rules_version != self.match.game.identity.rules_version:
+            self.screen.say(OLDER_RULES)
+        if any(self.clock[seat] for seat in self.people):
+            times = [f"{_time(self.clock[seat])} for {self.seat_names[seat]}" for seat in self.people]
+            self.screen.say(f"Time for a move: {', '.join(times)}; then a bot makes it.")
         if self.people:
+            if not self.match.log:
+                self.tell_summary()
             self.screen.say("Type the number of a move; help tells what else you can type.")
         lately = story(self.match, self.looking)[-LATELY:]
         self.news = [[Remark(None, told)] for _, told in lately]
         if lately:
             self.told = dict.fromkeys(self.people, lately[0][0] - 1)
+
+    def tell_summary(self) -> None:
+        """Tell the rules in short to people who sit down; where rows are few, they wait to be asked for."""
+        lines = summary_lines(self.rulebook)
+        if lines and self.screen.is_low():
+            self.screen.say("Type summary to read the rules in short.")
+            return
+        for line in lines:
+            self.screen.say(line)
+        if lines:
+            self.screen.say("Type summary to read this again.")
 
     def advance(self) -> int | None:
         """Let luck, bots and people without a choice act until a person has to decide or has just moved.
@@ -183,7 +221,7 @@ class TerminalTable:
     def last_person(self) -> int | None:
         """Give the person who moved last, if that move can still be taken back; behind a curtain, only one's own."""
         log = self.match.log
-        if not log or log[-1].actor == CHANCE or log[-1].actor in self.bots:
+        if not log or log[-1].actor == CHANCE or log[-1].actor in self.bots or self.stood_in == len(log):
             return None
         if self.has_curtain() and log[-1].actor != self.looking:
             return None
@@ -198,6 +236,14 @@ class TerminalTable:
             missed = story(self.match, seat, self.told.get(seat, 0))
             self.news = [[Remark(None, told)] for _, told in missed]
         self.looking = seat
+        self.news += [[Remark(None, line)] for line in self.unheard.pop(seat, [])]
+
+    def proclaim(self, seat: int, line: str) -> None:
+        """Say something at once, and to everyone else who plays here as soon as they look at the screen."""
+        self.screen.say(line)
+        for person in self.people:
+            if person != seat:
+                self.unheard.setdefault(person, []).append(line)
 
     def has_curtain(self) -> bool:
         """Tell whether people have to look away while others play."""
@@ -240,7 +286,8 @@ class TerminalTable:
 
     def leave_out(self, question: str) -> None:
         """Do not tell what is asked, since it will be asked in a moment."""
-        self.news = [[event for event in told if not event.sentence().endswith(question)] for told in self.news]
+        names = self.seat_names
+        self.news = [[event for event in told if not event.sentence(names).endswith(question)] for told in self.news]
 
     def show(self) -> None:
         """Tell the news and draw the board: the latest news below it, beside the moves that they lead to."""
@@ -256,8 +303,9 @@ class TerminalTable:
         count = max(0, len(self.news) - but)
         others = [person for person in self.people if person != self.looking]
         kept: list[list[Event]] = []
+        names = self.seat_names
         for happenings in self.news[:count]:
-            told = " ".join(event.sentence() for event in happenings if event.is_for(self.looking))
+            told = " ".join(event.sentence(names) for event in happenings if event.is_for(self.looking))
             if told:
                 self.screen.say(told)
             for_others = [
@@ -298,3 +346,7 @@ class TerminalTable:
             self.screen.say(f"  {dealer.seed.hex()}")
             self.screen.say("and its SHA-256, as announced at the start, is")
             self.screen.say(f"  {dealer.commitment}")
+
+
+def _time(seconds: int) -> str:
+    return in_words(seconds) if seconds else "as long as you like"

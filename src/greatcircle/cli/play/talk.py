@@ -1,25 +1,29 @@
 """This file is the talk at the table: what people type when they are asked, and what is done about it."""
 
-from math import ceil
 from pathlib import Path
-from typing import Final, final
+from typing import Final
 
 from greatcircle.cli.console import command
 from greatcircle.cli.play import answer
+from greatcircle.cli.play.entry import show_entry
 from greatcircle.cli.play.saving import SaveFile
-from greatcircle.cli.play.screen import Clock
+from greatcircle.cli.play.screen import TimeUp
 from greatcircle.cli.play.table import Leave, TerminalTable
+from greatcircle.cli.play.timer import Timer
 from greatcircle.cli.play.typed_name import are_numbers_names, chains_to
 from greatcircle.kernel.question import Question
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.kernel.view import SPECTATOR
+from greatcircle.kernel.words import titled
 
 SHORT_WORDS: Final = {"?": "help", "h": "hint", "q": "quit", "exit": "quit", "u": "undo", "w": "why", "b": "board"}
 DIGITS_MOST: Final = 9
 LISTED_MOST: Final = 24
 """When more moves than these are chosen by name, they are listed only for whoever asks."""
 MANY_MOVES: Final = "{count} moves are possible; the board shows where they lead. Type list to read them, or list WORD."
+SAY_HELP: Final = ("say", "lists what you can say to the others; say and such a word with a name or number says it")
 NOTHING_TO_CHOOSE: Final = "There is nothing to choose now; press Enter to let luck go on."
+NO_SUMMARY: Final = "The rules of this game are not told in short; type rules for the chapters."
 NOTHING_GIVEN_AWAY: Final = "That would give the answer away. Say what you think, or leave it."
 
 
@@ -73,24 +77,33 @@ def _let_choose(table: TerminalTable, seat: int, question: Question | None) -> N
     words = [*(["legend"] if screen.is_low() else []), *(["undo"] if table.has_just_chosen() else [])]
     choice = ", a name or number from the board" if is_by_name else f" 1-{len(offers)}"
     rest = f", {', '.join(words)}{' ' if words else ''}or help: "
-    timer = Timer(screen.clock, 0 if question is None else question.seconds)
+    timer = _timer(table, seat, question)
     while not timer.is_up():
-        line = screen.ask(f"{table.seat_names[seat]}{choice}{timer.words()}{rest}")
-        if timer.is_late():
+        try:
+            line = _ask_in_time(table, timer, f"{table.seat_names[seat]}{choice}{timer.words()}{rest}")
+            if not _takes_more(table, timer, line) and _is_decided(table, seat, line, timer):
+                return
+        except TimeUp:
+            screen.say()
             break
-        if _is_decided(table, seat, line):
-            return
-    assert question is not None, "only a question has a clock"
-    _fall_silent(table, seat, question)
+    _let_time_pass(table, seat, question)
 
 
 def _let_answer(table: TerminalTable, seat: int, question: Question) -> None:
     """Ask a question; the time runs on while a person types anything else, and what comes after it is no answer."""
     screen = table.screen
     screen.call_on(seat, table.seat_names, table.name(seat), question.sentence)
-    timer = Timer(screen.clock, question.seconds)
+    timer = _timer(table, seat, question)
     while not timer.is_up():
-        line = screen.ask(f"{table.seat_names[seat]}, your answer{timer.words()}, or Enter for none: ")
+        try:
+            line = screen.ask(
+                f"{table.seat_names[seat]}, your answer{timer.words()}, or Enter for none: ", timer.limit()
+            )
+        except TimeUp:
+            screen.say()
+            break
+        if _takes_more(table, timer, line):
+            continue
         done = _obey(table, seat, line)
         if done:
             return
@@ -104,37 +117,46 @@ def _let_answer(table: TerminalTable, seat: int, question: Question) -> None:
             if move is not None:
                 table.make(seat, [move], line)
                 return
-    _fall_silent(table, seat, question)
+    _let_time_pass(table, seat, question)
+
+
+def _timer(table: TerminalTable, seat: int, question: Question | None) -> Timer:
+    """Set the timer of a question that has a time of its own, or else that of the table's clock."""
+    if question is not None and question.seconds:
+        return Timer(table.screen.clock, question.seconds)
+    return Timer(table.screen.clock, table.clock[seat], is_of_table=True)
+
+
+def _ask_in_time(table: TerminalTable, timer: Timer, prompt: str) -> str:
+    """Ask for a line; `TimeUp` when it comes too late, or typing is cut short."""
+    line = table.screen.ask(prompt, timer.limit())
+    if timer.is_late():
+        raise TimeUp
+    return line
+
+
+def _takes_more(table: TerminalTable, timer: Timer, line: str) -> bool:
+    """Give the whole time again to whoever asks for more, once for each move; tell whether that was asked."""
+    if not timer.is_of_table or timer.end is None or line.lower() != "more":
+        return False
+    table.screen.say("You have the whole time again." if timer.extend() else "More time is given once for each move.")
+    return True
+
+
+def _let_time_pass(table: TerminalTable, seat: int, question: Question | None) -> None:
+    """Do what is done when the time is up: a question with a time of its own is over, any other move is a bot's."""
+    if question is not None and question.seconds:
+        _fall_silent(table, seat, question)
+        return
+    table.proclaim(seat, f"{titled(table.seat_names[seat])}: the time has run out; a bot makes this move.")
+    table.make(seat, [answer.stand_in(table.match, seat)])
+    table.stood_in = len(table.match.log)
 
 
 def _fall_silent(table: TerminalTable, seat: int, question: Question) -> None:
     """Take no answer for an answer, since the time is up."""
     table.screen.say(f"The time is up: there were {question.seconds} seconds.")
     table.make(seat, [question.silence])
-
-
-@final
-class Timer:
-    """The time that there is for an answer; it runs on whatever is typed meanwhile."""
-
-    def __init__(self, clock: Clock, seconds: int) -> None:
-        self.clock = clock
-        self.end = clock() + seconds if seconds else None
-
-    def is_up(self) -> bool:
-        """Tell whether it is no use to ask any more."""
-        return self.end is not None and self.clock() >= self.end
-
-    def is_late(self) -> bool:
-        """Tell whether what was just typed came too late."""
-        return self.end is not None and self.clock() > self.end
-
-    def words(self) -> str:
-        """Say how much is left, before a comma of the prompt."""
-        if self.end is None:
-            return ""
-        left = max(1, ceil(self.end - self.clock()))
-        return f" within {left} second{'s' if left > 1 else ''}"
 
 
 def _understood(table: TerminalTable, seat: int, line: str) -> int | None:
@@ -152,8 +174,15 @@ def _wait_for_enter(table: TerminalTable) -> None:
     if table.drawn is None:
         table.draw()
     table.tell_news()
+    mover = table.last_person()
+    timer = Timer(table.screen.clock, 0 if mover is None else table.clock[mover], is_of_table=True)
     while True:
-        line = table.screen.ask("Enter to go on, or undo: " if table.has_just_chosen() else "Enter to go on: ")
+        prompt = "Enter to go on, or undo: " if table.has_just_chosen() else "Enter to go on: "
+        try:
+            line = table.screen.ask(prompt, timer.limit())
+        except TimeUp:
+            table.screen.say()
+            line = ""
         if not line:
             table.deal()
             return
@@ -164,11 +193,11 @@ def _wait_for_enter(table: TerminalTable) -> None:
             table.screen.say("Press Enter to let luck go on, or type undo, board, log, rules, save, help or quit.")
 
 
-def _is_decided(table: TerminalTable, seat: int, line: str) -> bool:
+def _is_decided(table: TerminalTable, seat: int, line: str, timer: Timer) -> bool:
     """Do what a person types who has a choice; tell whether a move was made or taken back."""
     legal = table.match.for_people(seat)
     if are_numbers_names(table.match, seat):
-        return _is_decided_by_name(table, seat, line)
+        return _is_decided_by_name(table, seat, line, timer)
     if line.isascii() and line.isdigit():
         number = int(line) if len(line) <= DIGITS_MOST else 0
         if 1 <= number <= len(legal):
@@ -186,11 +215,11 @@ def _is_decided(table: TerminalTable, seat: int, line: str) -> bool:
     if len(chains) == 1:
         table.make(seat, chains[0])
         return True
-    _say_all(table, answer.why_name(table.match, seat, line))
+    _say_all(table, answer.why_name(table.match, seat, line, table.rulebook))
     return False
 
 
-def _is_decided_by_name(table: TerminalTable, seat: int, line: str) -> bool:
+def _is_decided_by_name(table: TerminalTable, seat: int, line: str, timer: Timer) -> bool:
     """Do what a person types where numbers name things of the board; of several ways, one is chosen by its number."""
     if not line:
         table.screen.say("Type a name or a number from the board, list, or help.")
@@ -200,18 +229,20 @@ def _is_decided_by_name(table: TerminalTable, seat: int, line: str) -> bool:
         return done
     chains = chains_to(table.match, seat, line)
     if not chains:
-        _say_all(table, answer.why_name(table.match, seat, line))
+        _say_all(table, answer.why_name(table.match, seat, line, table.rulebook))
         return False
     if len(chains) == 1:
         table.make(seat, chains[0])
         return True
     screen = table.screen
     screen.list_moves([table.match.state.sentence(seat, chain[0]) for chain in chains])
-    typed = screen.ask(f"{table.seat_names[seat]} 1-{len(chains)}, or something else: ")
+    typed = _ask_in_time(table, timer, f"{table.seat_names[seat]} 1-{len(chains)}{timer.words()}, or something else: ")
+    if _takes_more(table, timer, typed):
+        return _is_decided_by_name(table, seat, line, timer)
     if typed.isascii() and typed.isdigit() and len(typed) <= DIGITS_MOST and 1 <= int(typed) <= len(chains):
         table.make(seat, chains[int(typed) - 1])
         return True
-    return bool(typed) and _is_decided_by_name(table, seat, typed)
+    return bool(typed) and _is_decided_by_name(table, seat, typed, timer)
 
 
 def _list(table: TerminalTable, seat: int, word: str) -> None:
@@ -237,7 +268,7 @@ def _obey(table: TerminalTable, seat: int | None, line: str) -> bool | None:
             if table.take_back():
                 return True
             table.screen.say("There is no choice of yours to take back since the last throw or draw.")
-        case "hint" | "why" if question is not None:
+        case "hint" | "why" | "look" if question is not None:
             table.screen.say(NOTHING_GIVEN_AWAY)
         case "list" if question is not None and question.is_typed:
             table.screen.say(NOTHING_GIVEN_AWAY)
@@ -249,6 +280,8 @@ def _obey(table: TerminalTable, seat: int | None, line: str) -> bool | None:
             _list(table, seat, rest)
         case "list":
             table.screen.say(NOTHING_TO_CHOOSE)
+        case "look":
+            _look(table, rest)
         case "board":
             table.drawn = None
             table.informed.discard(table.looking)
@@ -257,19 +290,50 @@ def _obey(table: TerminalTable, seat: int | None, line: str) -> bool | None:
             table.tell_legend()
         case "log":
             _say_all(table, [f"{number:4}  {told}" for number, told in answer.story(table.match, table.looking)])
+        case "summary":
+            _say_all(table, answer.summary_lines(table.rulebook) or [NO_SUMMARY])
         case "rules":
             _say_all(table, answer.find_rules(table.rulebook, rest))
         case "options":
             table.screen.say_pairs(answer.list_options(table.match.options))
+        case "say" if table.sayings:
+            _speak(table, table.looking if seat is None else seat, rest)
         case "save":
             _save(table, rest)
         case "help":
-            table.screen.say_pairs(answer.HELP)
+            table.screen.say_pairs([*answer.HELP, *([SAY_HELP] if table.sayings else [])])
         case "quit":
             _quit(table)
         case _:
             return None
     return False
+
+
+def _look(table: TerminalTable, name: str) -> None:
+    """Tell what can be looked up under a name, as far as whoever looks at the screen may know."""
+    if not name:
+        table.screen.say("Type look and the name of something on the board.")
+        return
+    entries = table.match.game.look_up(table.match.view(table.looking), name)
+    if not entries:
+        table.screen.say(f"Nothing is to be found under {name!r}.")
+    for entry in entries:
+        show_entry(table.screen, entry)
+
+
+def _speak(table: TerminalTable, seat: int, typed: str) -> None:
+    """Let a person say something to the others, or list what can be said."""
+    if seat == SPECTATOR or not table.match.state.can_speak(seat):
+        table.screen.say("There is nothing that you can say to the table now.")
+    elif not typed:
+        table.screen.say_pairs(answer.list_sayings(table.sayings))
+    else:
+        try:
+            words = answer.find_words(table.sayings, typed)
+        except BadInput as fault:
+            table.screen.say(str(fault))
+            return
+        table.proclaim(seat, f"{titled(table.seat_names[seat])}: “{words}”")
 
 
 def _why(table: TerminalTable, seat: int, text: str) -> list[str]:
@@ -279,7 +343,7 @@ def _why(table: TerminalTable, seat: int, text: str) -> list[str]:
     is_number = text.isascii() and text.isdigit() and len(text) <= DIGITS_MOST
     if is_number and 1 <= int(text) <= count and not are_numbers_names(table.match, seat):
         return answer.why_offer(table.match, seat, int(text), table.rulebook)
-    return answer.why_name(table.match, seat, text)
+    return answer.why_name(table.match, seat, text, table.rulebook)
 
 
 def _number_words(table: TerminalTable, seat: int, count: int) -> str:

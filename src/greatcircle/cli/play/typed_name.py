@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 
 from greatcircle.kernel.match import Match
-from greatcircle.kernel.refusal import BadInput, Refused
+from greatcircle.kernel.refusal import BadInput, Reason, Refused
 from greatcircle.kernel.state import CHANCE, State, Wire
 
 KIND = "move"
@@ -38,20 +38,20 @@ def are_numbers_names(match: Match, seat: int) -> bool:
         return True
 
 
-def refusals_of(match: Match, seat: int, name: str) -> list[str]:
+def refusals_of(match: Match, seat: int, name: str) -> list[Reason]:
     """Say why a seat cannot do what a name stands for now; empty when the name stands for nothing in this match."""
     state = match.state
     try:
         named = state.moves_named(seat, name)
     except Refused as refusal:
-        return [str(refusal)]
+        return [refusal.reason]
     if named:
         return _reasons_against(state, seat, named)
     now = _reasons(state, seat, name, _offered_wires(state, seat))
     if now:
         return now
     ahead = [
-        f"{state.sentence(seat, move)} Then: {reason}"
+        Reason(False, f"{state.sentence(seat, move)} Then: {reason.sentence}", reason.clauses)
         for move, after in _looks_ahead(state, seat)
         for reason in _reasons(after, seat, name, _offered_wires(after, seat))
     ]
@@ -90,15 +90,15 @@ def _offered_wires(state: State, seat: int) -> list[Wire]:
     return [state.wire(move) for move in state.for_people(seat)]
 
 
-def _reasons(state: State, seat: int, name: str, examples: Iterable[Wire]) -> list[str]:
+def _reasons(state: State, seat: int, name: str, examples: Iterable[Wire]) -> list[Reason]:
     """Give the reason against each move of the examples' kinds that is made with this name."""
     return _reasons_against(state, seat, _moves_named(state, name, examples))
 
 
-def _reasons_against(state: State, seat: int, moves: list[int]) -> list[str]:
+def _reasons_against(state: State, seat: int, moves: list[int]) -> list[Reason]:
     """Give each reason against the moves that are not legal, once."""
     legal = state.legal(seat)
-    return list(dict.fromkeys(str(state.why(seat, move)) for move in moves if move not in legal))
+    return list(dict.fromkeys(state.why(seat, move) for move in moves if move not in legal))
 
 
 def _moves_named(state: State, name: str, examples: Iterable[Wire]) -> list[int]:

@@ -11,7 +11,7 @@ from greatcircle.kernel.words import listed
 
 FRAME: Final = Frame(centre_longitude=11, reach=180, north=72, south=-56)
 """The chart reaches round the globe, with the Pacific at both edges; its unit is a degree."""
-LETTERS: Final = "RBGY"
+LETTERS: Final[dict[str, str]] = dict(zip(SIDES, "RBGY", strict=True))
 """What the Traveller of each side is on the chart."""
 GOAL: Final = "◆"
 """A Capital Adventure city that the side on turn has still to visit."""
@@ -28,13 +28,17 @@ def chart(state: CapitalAdventure) -> Chart:
     marks: list[Mark] = []
     for city in _cities_by_weight(taken, targets):
         x, y = _spot(city)
-        marks += [Mark(x, y, LETTERS[seat], "piece", seat) for seat in range(state.seats) if state.city[seat] == city]
+        marks += [
+            Mark(x, y, LETTERS[state.setup.names[seat]], "piece", seat)
+            for seat in range(state.seats)
+            if state.city[seat] == city
+        ]
         if city in targets:
             marks.append(Mark(x, y, "/".join(targets[city]), "target"))
         elif city not in taken:
             marks.append(Mark(x, y, *_peg(state, city)))
     marks += [
-        Mark(*_transit_spot(state, seat), LETTERS[seat], "piece", seat)
+        Mark(*_transit_spot(state, seat), LETTERS[state.setup.names[seat]], "piece", seat)
         for seat in range(state.seats)
         if state.transit[seat] != NOTHING
     ]
@@ -123,7 +127,7 @@ def _whereabouts(state: CapitalAdventure, seat: int) -> str:
 
 def _legend(state: CapitalAdventure) -> list[str]:
     """Tell what the marks mean, and the journey that is planned (CA-40)."""
-    sides = ", ".join([f"{LETTERS[seat]} {SIDES[seat]}" for seat in range(state.seats)])
+    sides = ", ".join([f"{LETTERS[name]} {name}" for name in state.setup.names])
     planned = [f"planned: {' – '.join([BOARD.cities[city].name for city in state.plan])}"] if state.plan else []
     return [
         f"{sides}; a number is where that move leads, and a name can be typed instead",

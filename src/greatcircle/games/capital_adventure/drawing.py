@@ -8,7 +8,6 @@ from greatcircle.games.capital_adventure.board import (
     DOUBLES_MAX,
     NOTHING,
     SEA_ANSWERS,
-    SIDES,
     TOKEN_WORTH,
     TOKENS_MOST,
     VISA_PRICE,
@@ -27,8 +26,8 @@ from greatcircle.games.capital_adventure.card import (
 
 
 @cache
-def drawing(seats: int) -> payload.Printed:
-    """Give everything that is printed for so many seats; to be read only (CA-07, CA-48, CA-85, CA-105).
+def drawing(sides: tuple[payload.Colour, ...]) -> payload.Printed:
+    """Give everything that is printed for sides of these colours; to be read only (CA-07, CA-48, CA-85, CA-105).
 
     Where the cities lie is told with the map: there they are known by their ids.
     """
@@ -72,7 +71,7 @@ def drawing(seats: int) -> payload.Printed:
         },
         "start": BOARD.cities[BOARD.start].id,
         "start_cities": [{"city": BOARD.cities[city].id, "totals": totals} for city, totals in _start_totals().items()],
-        "sides": list(SIDES[:seats]),
+        "sides": list(sides),
         "hazards": [_hazard(card) for card in HAZARDS],
         "telexes": [_telex(card) for card in TELEXES],
         "prices": {

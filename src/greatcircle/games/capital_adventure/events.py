@@ -1,20 +1,16 @@
 """This file is what can happen in Capital Adventure, as it is told to everyone."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, final
 
 from greatcircle.games.capital_adventure import payload
-from greatcircle.games.capital_adventure.board import BOARD, SEA_ANSWERS, SIDES
+from greatcircle.games.capital_adventure.board import BOARD, SEA_ANSWERS
 from greatcircle.kernel.event import Event
-from greatcircle.kernel.words import listed
+from greatcircle.kernel.words import listed, titled
 
 WITH_ARTICLE: Final = ("americas",)
 """The continents whose names have an article."""
-
-
-def side_name(seat: int) -> str:
-    """Name a side by its colour."""
-    return SIDES[seat].capitalize()
 
 
 def city_name(city: str) -> str:
@@ -41,8 +37,8 @@ class OrderRolled(Event):
     seat: int
     die: int
 
-    def sentence(self) -> str:
-        return f"{side_name(self.seat)} rolls {self.die} for the first go."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} rolls {self.die} for the first go."
 
 
 @final
@@ -52,8 +48,8 @@ class Tied(Event):
 
     seats: list[int]
 
-    def sentence(self) -> str:
-        return f"{listed([side_name(seat) for seat in self.seats])} are level and roll again."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{listed([titled(names[seat]) for seat in self.seats])} are level and roll again."
 
 
 @final
@@ -63,8 +59,8 @@ class Began(Event):
 
     seat: int
 
-    def sentence(self) -> str:
-        return f"{side_name(self.seat)} begins."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} begins."
 
 
 @final
@@ -76,8 +72,8 @@ class SetOut(Event):
     total: int
     city: str
 
-    def sentence(self) -> str:
-        return f"{side_name(self.seat)} rolls {self.total} and sets out from {city_name(self.city)}."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} rolls {self.total} and sets out from {city_name(self.city)}."
 
 
 @final
@@ -88,8 +84,8 @@ class Rolled(Event):
     seat: int
     number: int
 
-    def sentence(self) -> str:
-        return f"{side_name(self.seat)} rolls {self.number}."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} rolls {self.number}."
 
 
 @final
@@ -102,8 +98,8 @@ class QuestionRead(Event):
     level: payload.Level
     text: str
 
-    def sentence(self) -> str:
-        return f"{side_name(self.seat)} is asked: {self.text}"
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} is asked: {self.text}"
 
 
 @final
@@ -116,8 +112,8 @@ class Answered(Event):
     answer: str
     is_right: bool
 
-    def sentence(self) -> str:
-        name = side_name(self.seat)
+    def sentence(self, names: Sequence[str]) -> str:
+        name = titled(names[self.seat])
         answer = self.answer.rstrip(".")
         if self.is_right:
             return f"{name} knows it: {answer}."
@@ -135,9 +131,9 @@ class Typed(Event):
     words: str
     is_right: bool
 
-    def sentence(self) -> str:
-        verdict = "right" if self.is_right else "wrong"
-        return f"{side_name(self.seat)} answers “{self.words}”, which counts as {verdict} unless somebody overrules it."
+    def sentence(self, names: Sequence[str]) -> str:
+        name, verdict = titled(names[self.seat]), "right" if self.is_right else "wrong"
+        return f"{name} answers “{self.words}”, which counts as {verdict} unless somebody overrules it."
 
 
 @final
@@ -148,8 +144,8 @@ class Overruled(Event):
     seat: int
     is_right: bool
 
-    def sentence(self) -> str:
-        return f"{side_name(self.seat)} overrules: the answer counts as {'right' if self.is_right else 'wrong'}."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} overrules: the answer counts as {'right' if self.is_right else 'wrong'}."
 
 
 @final
@@ -160,8 +156,8 @@ class Appealed(Event):
     seat: int
     judge: int
 
-    def sentence(self) -> str:
-        return f"{side_name(self.seat)} asks {side_name(self.judge)} to look at the answer again."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} asks {titled(names[self.judge])} to look at the answer again."
 
 
 @final
@@ -172,8 +168,8 @@ class Revealed(Event):
     seat: int
     answer: str
 
-    def sentence(self) -> str:
-        return f"{side_name(self.seat)} has answered. The card says {self.answer.rstrip('.')}."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} has answered. The card says {self.answer.rstrip('.')}."
 
 
 @final
@@ -184,8 +180,8 @@ class Earned(Event):
     seat: int
     amount: int
 
-    def sentence(self) -> str:
-        return f"{side_name(self.seat)} earns ${self.amount}."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} earns ${self.amount}."
 
 
 @final
@@ -197,9 +193,9 @@ class Cashed(Event):
     continent: payload.ContinentId
     amount: int
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         name = continent_name(BOARD.continent_ids.index(self.continent))
-        return f"{side_name(self.seat)} cashes the insurance for {name}: ${self.amount}."
+        return f"{titled(names[self.seat])} cashes the insurance for {name}: ${self.amount}."
 
 
 @final
@@ -209,8 +205,8 @@ class Doubled(Event):
 
     seat: int
 
-    def sentence(self) -> str:
-        return f"{side_name(self.seat)} hands in a Double."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} hands in a Double."
 
 
 @final
@@ -223,9 +219,9 @@ class Planned(Event):
     fare: int
     visas: int
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         price = f"${self.fare}" + (f" and ${self.visas} for Visas" if self.visas else "")
-        return f"{side_name(self.seat)} plans a journey to {city_name(self.path[-1])} for {price}."
+        return f"{titled(names[self.seat])} plans a journey to {city_name(self.path[-1])} for {price}."
 
 
 @final
@@ -240,12 +236,12 @@ class Travelled(Event):
     tokens: int
     cash: int
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         paid = [f"${self.cash}"] if self.cash or not self.tokens else []
         if self.tokens:
             paid.append(tokens_text(self.tokens))
         visas = f", ${self.visas} of it for Visas" if self.visas else ""
-        return f"{side_name(self.seat)} travels to {city_name(self.path[-1])} for {listed(paid)}{visas}."
+        return f"{titled(names[self.seat])} travels to {city_name(self.path[-1])} for {listed(paid)}{visas}."
 
 
 @final
@@ -257,8 +253,8 @@ class Pegged(Event):
     city: str
     count: int
 
-    def sentence(self) -> str:
-        return f"{side_name(self.seat)} puts a peg against {city_name(self.city)}, number {self.count}."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} puts a peg against {city_name(self.city)}, number {self.count}."
 
 
 @final
@@ -269,8 +265,8 @@ class TokenEarned(Event):
     seat: int
     city: str
 
-    def sentence(self) -> str:
-        return f"{side_name(self.seat)} stops over in {city_name(self.city)} and gets a Travel Token."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} stops over in {city_name(self.city)} and gets a Travel Token."
 
 
 @final
@@ -280,8 +276,8 @@ class TokenForfeited(Event):
 
     seat: int
 
-    def sentence(self) -> str:
-        return f"{side_name(self.seat)} can take no further Travel Token."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} can take no further Travel Token."
 
 
 @final
@@ -292,9 +288,9 @@ class Declared(Event):
     seat: int
     to: str
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         visas = "the Visa" if self.to == BOARD.cities[BOARD.start].id else "the Visas"
-        return f"{side_name(self.seat)} chooses to answer for {visas} to {city_name(self.to)}."
+        return f"{titled(names[self.seat])} chooses to answer for {visas} to {city_name(self.to)}."
 
 
 @final
@@ -307,11 +303,11 @@ class Embarked(Event):
     cash: int
     tokens: int
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         paid = [f"${self.cash}"] if self.cash or not self.tokens else []
         if self.tokens:
             paid.append(tokens_text(self.tokens))
-        return f"{side_name(self.seat)} pays {listed(paid)} and is on the way to {city_name(self.to)}."
+        return f"{titled(names[self.seat])} pays {listed(paid)} and is on the way to {city_name(self.to)}."
 
 
 @final
@@ -322,8 +318,8 @@ class Entered(Event):
     seat: int
     city: str
 
-    def sentence(self) -> str:
-        return f"{side_name(self.seat)} enters {city_name(self.city)}."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} enters {city_name(self.city)}."
 
 
 @final
@@ -334,8 +330,8 @@ class VisaDenied(Event):
     seat: int
     to: str
 
-    def sentence(self) -> str:
-        return f"{side_name(self.seat)} gets no Visa for {city_name(self.to)} yet."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} gets no Visa for {city_name(self.to)} yet."
 
 
 @final
@@ -346,10 +342,10 @@ class SeaProgress(Event):
     seat: int
     answers: int
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         left = SEA_ANSWERS - self.answers
         rest = "London is in sight: one European question is left" if not left else f"{left} more to go"
-        return f"{side_name(self.seat)} crosses {self.answers} of {SEA_ANSWERS} parts of the Atlantic; {rest}."
+        return f"{titled(names[self.seat])} crosses {self.answers} of {SEA_ANSWERS} parts of the Atlantic; {rest}."
 
 
 @final
@@ -359,8 +355,8 @@ class GoEnded(Event):
 
     seat: int
 
-    def sentence(self) -> str:
-        return f"{side_name(self.seat)}'s go is over."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])}'s go is over."
 
 
 @final
@@ -370,8 +366,8 @@ class Proposed(Event):
 
     seat: int
 
-    def sentence(self) -> str:
-        return f"{side_name(self.seat)} proposes one more Double for every side."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} proposes one more Double for every side."
 
 
 @final
@@ -382,8 +378,8 @@ class Voted(Event):
     seat: int
     is_agreed: bool
 
-    def sentence(self) -> str:
-        return f"{side_name(self.seat)} {'agrees' if self.is_agreed else 'does not agree'}."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} {'agrees' if self.is_agreed else 'does not agree'}."
 
 
 @final
@@ -391,5 +387,5 @@ class Voted(Event):
 class Issued(Event):
     """Every side got one more Double (CA-13)."""
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         return "Every side gets one more Double."

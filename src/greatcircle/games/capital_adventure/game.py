@@ -5,7 +5,7 @@ from typing import Final, cast, final
 
 from greatcircle.equipment.map.map_game import MapGame
 from greatcircle.equipment.map.world import WorldMap
-from greatcircle.games.capital_adventure import chart, evaluation, payload, view
+from greatcircle.games.capital_adventure import chart, entry, evaluation, payload, view
 from greatcircle.games.capital_adventure.board import SEATS_MAX, SEATS_MIN, SIDES
 from greatcircle.games.capital_adventure.drawing import drawing
 from greatcircle.games.capital_adventure.knowledge import advice
@@ -15,9 +15,10 @@ from greatcircle.games.capital_adventure.options import CapitalAdventureOptions
 from greatcircle.games.capital_adventure.position import DECIDING, Setup, setup_from_json
 from greatcircle.games.capital_adventure.rules.play import CapitalAdventure, renew_choices, start
 from greatcircle.kernel.chart import Chart
+from greatcircle.kernel.entry import Entry
 from greatcircle.kernel.game import Appraisal, Identity, Term
 from greatcircle.kernel.open_game import OpenGame, OpenView
-from greatcircle.kernel.option import Options
+from greatcircle.kernel.option import Options, chosen_names
 from greatcircle.kernel.state import State
 from greatcircle.kernel.view import View
 
@@ -33,7 +34,7 @@ IDENTITY: Final = Identity(
     minutes=120,
     age=8,
     stage="stable",
-    rules_version=1,
+    rules_version=2,
 )
 
 MOVES_PER_GO: Final = 60
@@ -69,14 +70,15 @@ class CapitalAdventureGame(OpenGame, MapGame):
     def tells_quiet_moves(self) -> bool:
         return False
 
-    def seat_names(self, seats: int) -> list[str]:
-        return list(SIDES[:seats])
-
     def open_chart(self, state: State) -> Chart:
         return chart.chart(cast(CapitalAdventure, state))
 
     def drawing(self, options: Options, seats: int) -> payload.Printed:
-        return drawing(seats)
+        names = chosen_names(cast(CapitalAdventureOptions, options).colours, SIDES, seats)
+        return drawing(tuple(cast(list[payload.Colour], names)))
+
+    def look_up(self, view_: View, name: str) -> list[Entry]:
+        return entry.entries(cast(CapitalAdventure, cast(OpenView, view_).state), name)
 
     def conserved(self, state: State) -> dict[str, int]:
         return cast(CapitalAdventure, state).census()

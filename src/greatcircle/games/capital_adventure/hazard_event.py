@@ -1,11 +1,13 @@
 """This file is the luck of the journey as it is told: Hazards, Telexes, deportation and goes that are missed."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import final
 
 from greatcircle.games.capital_adventure.card import HAZARD_NUMBERS, HAZARDS, TELEX_NUMBERS, TELEXES
-from greatcircle.games.capital_adventure.events import city_name, side_name
+from greatcircle.games.capital_adventure.events import city_name
 from greatcircle.kernel.event import Event
+from greatcircle.kernel.words import titled
 
 
 @final
@@ -16,8 +18,8 @@ class SentBack(Event):
     seat: int
     city: str
 
-    def sentence(self) -> str:
-        return f"A Hazard at sea: {side_name(self.seat)} goes back to {city_name(self.city)}."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"A Hazard at sea: {titled(names[self.seat])} goes back to {city_name(self.city)}."
 
 
 @final
@@ -28,9 +30,9 @@ class HazardDrawn(Event):
     seat: int
     card: str
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         card = HAZARDS[HAZARD_NUMBERS[self.card]]
-        return f"Hazard for {side_name(self.seat)}: {card.name}. {card.sentence}"
+        return f"Hazard for {titled(names[self.seat])}: {card.name}. {card.sentence}"
 
 
 @final
@@ -41,8 +43,8 @@ class Paid(Event):
     seat: int
     amount: int
 
-    def sentence(self) -> str:
-        return f"{side_name(self.seat)} pays ${self.amount}."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} pays ${self.amount}."
 
 
 @final
@@ -53,8 +55,8 @@ class LostAll(Event):
     seat: int
     amount: int
 
-    def sentence(self) -> str:
-        return f"{side_name(self.seat)} loses ${self.amount}; tokens are safe."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} loses ${self.amount}; tokens are safe."
 
 
 @final
@@ -65,8 +67,8 @@ class WillMiss(Event):
     seat: int
     goes: int
 
-    def sentence(self) -> str:
-        return f"{side_name(self.seat)} misses {'the next go' if self.goes == 1 else f'the next {self.goes} goes'}."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} misses {'the next go' if self.goes == 1 else f'the next {self.goes} goes'}."
 
 
 @final
@@ -77,8 +79,20 @@ class Hijacked(Event):
     seat: int
     city: str
 
-    def sentence(self) -> str:
-        return f"{side_name(self.seat)} finds itself in {city_name(self.city)}."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} finds itself in {city_name(self.city)}."
+
+
+@final
+@dataclass(frozen=True)
+class AlreadyThere(Event):
+    """A hijack named the city where the side is (CA-71)."""
+
+    seat: int
+    city: str
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} is in {city_name(self.city)} already; the hijack leads nowhere."
 
 
 @final
@@ -89,8 +103,8 @@ class Deported(Event):
     seat: int
     city: str
 
-    def sentence(self) -> str:
-        return f"{side_name(self.seat)} cannot pay and is deported to {city_name(self.city)}."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} cannot pay and is deported to {city_name(self.city)}."
 
 
 @final
@@ -102,10 +116,10 @@ class TelexDrawn(Event):
     card: str
     amount: int
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         card = TELEXES[TELEX_NUMBERS[self.card]]
-        gain = f"{side_name(self.seat)} gets ${self.amount}." if self.amount else "It pays nothing here."
-        return f"Telex for {side_name(self.seat)}: {card.name}. {card.sentence} {gain}"
+        gain = f"{titled(names[self.seat])} gets ${self.amount}." if self.amount else "It pays nothing here."
+        return f"Telex for {titled(names[self.seat])}: {card.name}. {card.sentence} {gain}"
 
 
 @final
@@ -116,5 +130,5 @@ class GoMissed(Event):
     seat: int
     left: int
 
-    def sentence(self) -> str:
-        return f"{side_name(self.seat)} misses a go."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} misses a go."

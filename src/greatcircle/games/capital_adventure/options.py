@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from greatcircle.equipment.quiz.question import find_pack, pack_ids
 from greatcircle.games.capital_adventure.board import (
@@ -13,8 +14,11 @@ from greatcircle.games.capital_adventure.board import (
     SECONDS_MAX,
     SECONDS_STEP,
 )
-from greatcircle.kernel.option import Options, choice, number, per_seat, switch, text
+from greatcircle.kernel.option import SEAT_NAMES, Options, Since, choice, number, per_seat, switch, text, version
 from greatcircle.kernel.refusal import BadInput
+
+IDLE_HIJACKS_VERSION: Final = 2
+"""The version of the rules from which on a hijack to where a side is does nothing (CA-71); before, it ended the go."""
 
 
 class Version(Enum):
@@ -55,10 +59,21 @@ class BoxChoice(Enum):
     PACKS = "packs"
 
 
+class Colour(Enum):
+    """Which colour a seat has (CA-24)."""
+
+    ANY = "any"
+    RED = "red"
+    BLUE = "blue"
+    GREEN = "green"
+    YELLOW = "yellow"
+
+
 @dataclass(frozen=True)
 class CapitalAdventureOptions(Options):
     """The agreements of one match."""
 
+    rules_version: int = version(newest=2, oldest=1)
     version: Version = choice(
         Version.VISA, "Visa: borders are crossed by two questions or $1000. Diplomat: a quicker game without Visas."
     )
@@ -86,6 +101,12 @@ class CapitalAdventureOptions(Options):
         "After so many rounds the match is ranked as it stands; 0 plays on without a limit.",
         0,
         ROUND_LIMIT_MAX,
+    )
+    colours: tuple[Colour, ...] = per_seat(
+        Colour.ANY,
+        "The colour of each side's Traveller and pegs; any takes the next free one.",
+        Since(2, (Colour.ANY,)),
+        SEAT_NAMES,
     )
 
     def clash(self, seats: int) -> str | None:

@@ -62,6 +62,10 @@ class Options(TypedDict):
     packs: str
     first: int
     round_limit: int
+    colours: str
+    """One for each seat with commas between, or any for everyone."""
+    rules_version: NotRequired[int]
+    """Only of a match under older rules."""
 
 
 class Transit(TypedDict):

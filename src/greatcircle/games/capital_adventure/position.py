@@ -20,9 +20,16 @@ from greatcircle.games.capital_adventure.board import (
     TOKEN_WORTH,
 )
 from greatcircle.games.capital_adventure.card import HAZARDS, PILE_SIZES, TELEX_PILE, TELEXES
-from greatcircle.games.capital_adventure.options import Answering, CapitalAdventureOptions, Level, Pay, Version
+from greatcircle.games.capital_adventure.options import (
+    IDLE_HIJACKS_VERSION,
+    Answering,
+    CapitalAdventureOptions,
+    Level,
+    Pay,
+    Version,
+)
 from greatcircle.games.capital_adventure.quiz.box import BOX_IDS, KNOWLEDGE_BOXES, Boxes, Entry, boxes_of
-from greatcircle.kernel.option import at_seat, parse_options
+from greatcircle.kernel.option import at_seat, chosen_names, parse_options
 from greatcircle.kernel.plain import listing, mapping, whole
 from greatcircle.kernel.state import State
 
@@ -85,10 +92,13 @@ class Setup:
     def __init__(self, options: CapitalAdventureOptions, seats: int) -> None:
         self.options = options
         self.seats = seats
+        self.names: list[str] = chosen_names(options.colours, SIDES, seats)
         self.has_visas = options.version is Version.VISA
         self.answer_money: int = FAST_ANSWER_MONEY if options.pay is Pay.FAST else ANSWER_MONEY
         self.is_eastward: bool = options.eastward
         self.has_strict_tokens: bool = options.strict_tokens
+        self.has_idle_hijacks: bool = options.rules_version >= IDLE_HIJACKS_VERSION
+        """Whether a hijack to the city where a side is does nothing (CA-71)."""
         self.knowledge: int = options.knowledge
         self.round_limit: int = options.round_limit or NO_LIMIT
         answering: list[Answering] = [at_seat(options.answering, seat) for seat in range(seats)]
@@ -96,7 +106,7 @@ class Setup:
         self.is_aloud: list[bool] = [way is Answering.ALOUD for way in answering]
         levels: list[Level] = [at_seat(options.level, seat) for seat in range(seats)]
         self.level: list[int] = [LEVELS.index(level.value) for level in levels]
-        self.boxes: Boxes = boxes_of(options.boxes.value, options.packs)
+        self.boxes: Boxes = boxes_of(options.boxes.value, options.packs, options.rules_version)
 
     def box_of(self, seat: int) -> int:
         """Give the box from which a side is asked: with two sides each its own, else in turn (CA-26, CA-27)."""
@@ -306,10 +316,13 @@ class Position(State):
         following: int = self.turn + 1
         return following % self.seats
 
+    def seat_names(self) -> list[str]:
+        return self.setup.names
+
     def census(self) -> dict[str, int]:
         """Count the Travellers on the board and the Hazards and Telexes, those in the piles and those that came up."""
         counts: dict[str, int] = {
-            SIDES[seat]: 1 for seat in range(self.seats) if (self.city[seat] < 0) != (self.transit[seat] < 0)
+            self.setup.names[seat]: 1 for seat in range(self.seats) if (self.city[seat] < 0) != (self.transit[seat] < 0)
         }
         counts["cards"] = sum([max(size, len(pile)) for size, pile in zip(PILE_SIZES, self.drawn, strict=True)])
         return counts

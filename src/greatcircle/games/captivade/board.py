@@ -21,7 +21,9 @@ COLOURS: Final[tuple[payload.Colour, ...]] = ("red", "green", "blue", "yellow")
 TYPES: Final = ("city", "jungle", "arctic", "desert")
 """What places of each colour are (CV-24)."""
 CHARACTERS: Final = ("Ruby Red", "Gary Green", "Beatrice Bleu", "Yousef Yellow")
-"""The escapees in seat order, clockwise; each has the colour of its number (CV-06, CV-10, CV-117)."""
+"""The escapees; each has the colour of its number (CV-06)."""
+UNDRAWN: Final = ("escapee 1", "escapee 2", "escapee 3", "escapee 4")
+"""How the seats are called before their escapees are drawn (CV-10)."""
 AGENTS: Final[tuple[payload.AgentName, ...]] = ("brown", "white", "black", "silver")
 """The agents; each sympathises with the escapee of its number (CV-06)."""
 EXCLAMATION: Final = 4

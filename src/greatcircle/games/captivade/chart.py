@@ -11,6 +11,7 @@ from greatcircle.games.captivade.position import (
     ATTACKING,
     CHASING,
     GONE,
+    NOBODY,
     NOT_AT,
     NOT_ON,
     ON,
@@ -27,7 +28,7 @@ FRAME: Final = Frame(centre_longitude=11, reach=174, north=80, south=-58)
 """The chart reaches from west of Utqiagvik to east of Vanua Levu; its unit is a degree."""
 SIGNS: Final = "■▲×·"
 """What stands after the number of a place of each colour."""
-LETTERS: Final = "RGBY"
+LETTERS: Final[dict[str, str]] = dict(zip(COLOURS, "RGBY", strict=True))
 """What the escapee of each colour is on the chart."""
 AGENT_SIGNS: Final = ("Br", "Wh", "Bl", "Si")
 """What each agent is on the chart."""
@@ -77,9 +78,10 @@ def _places_by_weight(view: CaptivadeView, targets: set[int]) -> list[int]:
 
 
 def _seen_escapees(view: CaptivadeView) -> list[tuple[int, int]]:
-    """List the free escapees that are seen, each with its place (CV-14, CV-110)."""
+    """List the free escapees that are seen, each with its place, once they are drawn (CV-10, CV-14, CV-110)."""
     position = view.position
-    return [(seat, position.place(seat)) for seat in position.free_seats() if view.is_open(seat)]
+    drawn = [seat for seat in position.free_seats() if position.colour[seat] != NOTHING]
+    return [(seat, position.place(seat)) for seat in drawn if view.is_open(seat)]
 
 
 def _at(view: CaptivadeView, place: int, targets: set[int]) -> list[Mark]:
@@ -88,7 +90,8 @@ def _at(view: CaptivadeView, place: int, targets: set[int]) -> list[Mark]:
     x, y = _spot(BOARD.places[place])
     is_blocked = any(block.airport == place for block in position.blocks)
     text = f"{place + 1}{SIGNS[BOARD.colour[place]]}{BLOCK if is_blocked else ''}"
-    pieces = [(LETTERS[seat], seat) for seat, there in _seen_escapees(view) if there == place]
+    names = position.seat_names()
+    pieces = [(LETTERS[names[seat]], seat) for seat, there in _seen_escapees(view) if there == place]
     pieces += [
         (AGENT_SIGNS[agent], position.leader[agent]) for agent, post in enumerate(position.post) if post == place
     ]
@@ -203,10 +206,13 @@ def _legend(view: CaptivadeView) -> list[str]:
     """Tell what the marks mean, and what is blocked or closed at the moment (CV-24, CV-59)."""
     position = view.position
     types = ", ".join([f"{SIGNS[colour]} {TYPES[colour]} ({COLOURS[colour]})" for colour in range(len(COLOURS))])
-    agents = ", ".join([f"{AGENT_SIGNS[agent]} {AGENTS[agent]}" for agent in range(position.setup.agents)])
+    names = position.seat_names()
+    letters = ", ".join([letter for name, letter in LETTERS.items() if name in names] or LETTERS.values())
+    in_play = [agent for agent in range(len(AGENTS)) if position.leader[agent] != NOBODY]
+    agents = ", ".join([f"{AGENT_SIGNS[agent]} {AGENTS[agent]}" for agent in in_play])
     return [
         f"12{SIGNS[0]} is place 12; {types}; bold where you can go",
-        f"{', '.join(LETTERS[: position.seats])} are escapees, of which you see your own; agents: {agents}",
+        f"{letters} are escapees, of which you see your own; agents: {agents}",
         f"{BLOCK} is a block; type the number or the name of a place, or two numbers that an agent calls",
         *_closed(position),
     ]

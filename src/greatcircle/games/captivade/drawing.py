@@ -10,7 +10,6 @@ from greatcircle.games.captivade.board import (
     CHARACTERS,
     COLOURS,
     NOTHING,
-    SEATS_MIN,
     Connection,
     Place,
 )
@@ -21,8 +20,8 @@ HALF_TURN: Final = 180
 
 
 @cache
-def drawing(seats: int) -> payload.Printed:
-    """Give everything that is printed for so many seats; to be read only (CV-06, CV-11, CV-12, CV-29).
+def drawing() -> payload.Printed:
+    """Give everything that is printed; to be read only (CV-06, CV-29).
 
     Where the places lie is told with the map: there they are known by their numbers.
     """
@@ -32,9 +31,10 @@ def drawing(seats: int) -> payload.Printed:
         "zones": [{"id": zone, "name": name} for zone, name in zip(BOARD.zone_ids, BOARD.zone_names, strict=True)],
         "start": BOARD.places[BOARD.start].number,
         "characters": [
-            {"name": CHARACTERS[seat], "colour": COLOURS[seat], "agent": AGENTS[seat]} for seat in range(seats)
+            {"name": name, "colour": colour, "agent": agent}
+            for name, colour, agent in zip(CHARACTERS, COLOURS, AGENTS, strict=True)
         ],
-        "agents": list(AGENTS if seats == SEATS_MIN else AGENTS[:seats]),
+        "agents": list(AGENTS),
         "cards": [_card(card) for card in CARDS],
     }
 

@@ -1,18 +1,19 @@
 """This file is what can happen in Captivade, as it is told; an escapee's secrets are told to its seat alone."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import final
 
 from greatcircle.games.captivade import payload
-from greatcircle.games.captivade.board import AGENTS, BOARD, CHARACTERS, COLOURS
+from greatcircle.games.captivade.board import AGENTS, BOARD, CHARACTERS, COLOURS, UNDRAWN
 from greatcircle.games.captivade.card import CARD_NUMBERS, CARDS
 from greatcircle.kernel.event import Event
-from greatcircle.kernel.words import listed
+from greatcircle.kernel.words import listed, titled
 
 
-def escapee_name(seat: int) -> str:
-    """Name a seat's escapee."""
-    return CHARACTERS[seat]
+def escapee_name(colour: str) -> str:
+    """Name the escapee of a colour; before it is drawn it goes by what its seat is called."""
+    return CHARACTERS[COLOURS.index(colour)] if colour in COLOURS else colour
 
 
 def agent_name(agent: str) -> str:
@@ -25,6 +26,24 @@ def place_name(number: int) -> str:
     return f"{number}, {BOARD.places[number - 1].name}"
 
 
+def face_name(face: payload.Face) -> str:
+    """Name what a roll of the die shows; its sign alone would be read as the end of a sentence."""
+    return "an exclamation mark" if face == "!" else face
+
+
+@final
+@dataclass(frozen=True)
+class Became(Event):
+    """A seat became an escapee, with the agent who believes in it (CV-06, CV-10)."""
+
+    seat: int
+    colour: payload.Colour
+
+    def sentence(self, names: Sequence[str]) -> str:
+        agent = agent_name(AGENTS[COLOURS.index(self.colour)])
+        return f"{titled(UNDRAWN[self.seat])} is {escapee_name(self.colour)}, with {agent}."
+
+
 @final
 @dataclass(frozen=True)
 class Assigned(Event):
@@ -33,8 +52,8 @@ class Assigned(Event):
     agent: payload.AgentName
     seat: int
 
-    def sentence(self) -> str:
-        return f"{agent_name(self.agent)} assists {escapee_name(self.seat)}."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{agent_name(self.agent)} assists {escapee_name(names[self.seat])}."
 
 
 @final
@@ -44,8 +63,8 @@ class Sealed(Event):
 
     seat: int
 
-    def sentence(self) -> str:
-        return f"{escapee_name(self.seat)} has gone into hiding."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{escapee_name(names[self.seat])} has gone into hiding."
 
 
 @final
@@ -64,7 +83,7 @@ class Ran(Event):
     def audience(self) -> list[int] | None:
         return [self.seat]
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         if not self.path:
             return f"You stay in {place_name(self.place)}, with £{self.money}."
         return f"You hide in {place_name(self.place)}, with £{self.money} left."
@@ -78,10 +97,10 @@ class Ordered(Event):
     face: payload.Face
     seat: int | None
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         if self.seat is None:
-            return f"The die for the order shows {self.face}: again."
-        return f"The die shows {self.face}: {escapee_name(self.seat)} rolls first, every week."
+            return f"The die for the order shows {face_name(self.face)}: again."
+        return f"The die shows {face_name(self.face)}: {escapee_name(names[self.seat])} rolls first, every week."
 
 
 @final
@@ -92,8 +111,8 @@ class Rolled(Event):
     seat: int
     face: payload.Face
 
-    def sentence(self) -> str:
-        return f"{escapee_name(self.seat)} rolls {self.face}."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{escapee_name(names[self.seat])} rolls {face_name(self.face)}."
 
 
 @final
@@ -105,8 +124,8 @@ class Spotted(Event):
     week: int
     place: int
 
-    def sentence(self) -> str:
-        return f"{escapee_name(self.seat)} was spotted: last week in {place_name(self.place)}."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{escapee_name(names[self.seat])} was spotted: last week in {place_name(self.place)}."
 
 
 @final
@@ -119,8 +138,8 @@ class Located(Event):
     colour: payload.Colour
     zone: str
 
-    def sentence(self) -> str:
-        return f"{escapee_name(self.seat)} is on a {self.colour}, and was in Zone {self.zone} last week."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{escapee_name(names[self.seat])} is on a {self.colour}, and was in Zone {self.zone} last week."
 
 
 @final
@@ -132,8 +151,8 @@ class Elsewhere(Event):
     week: int
     colour: payload.Colour
 
-    def sentence(self) -> str:
-        return f"{escapee_name(self.seat)} is not on a {self.colour}."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{escapee_name(names[self.seat])} is not on a {self.colour}."
 
 
 @final
@@ -144,9 +163,9 @@ class Drew(Event):
     seat: int
     card: str
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         card = CARDS[CARD_NUMBERS[self.card]]
-        return f"{escapee_name(self.seat)} turns up {card.name}: {card.sentence}"
+        return f"{escapee_name(names[self.seat])} turns up {card.name}: {card.sentence}"
 
 
 @final
@@ -157,7 +176,7 @@ class Lifted(Event):
     connection: list[int] | None
     airport: int | None
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         if self.connection is not None:
             ends = listed([place_name(end) for end in self.connection])
             return f"The line between {ends} is open again."
@@ -172,8 +191,8 @@ class ToldZone(Event):
     seat: int
     zone: str
 
-    def sentence(self) -> str:
-        return f"{escapee_name(self.seat)} hides in Zone {self.zone} now."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{escapee_name(names[self.seat])} hides in Zone {self.zone} now."
 
 
 @final
@@ -184,8 +203,8 @@ class ToldColour(Event):
     seat: int
     colour: payload.Colour
 
-    def sentence(self) -> str:
-        return f"{escapee_name(self.seat)} hides on a {self.colour} now."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{escapee_name(names[self.seat])} hides on a {self.colour} now."
 
 
 @final
@@ -197,8 +216,10 @@ class News(Event):
     seats: list[int]
     zones: list[str]
 
-    def sentence(self) -> str:
-        told = [f"{escapee_name(seat)} in Zone {zone}" for seat, zone in zip(self.seats, self.zones, strict=True)]
+    def sentence(self, names: Sequence[str]) -> str:
+        told = [
+            f"{escapee_name(names[seat])} in Zone {zone}" for seat, zone in zip(self.seats, self.zones, strict=True)
+        ]
         return f"News for {agent_name(self.agent)}: {listed(told)}."
 
 
@@ -215,11 +236,12 @@ class Searched(Event):
     calls: list[int]
     found: list[int]
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         called = listed([str(call) for call in self.calls])
         if not self.found:
             return f"{agent_name(self.agent)} calls {called}: nobody."
-        return f"{agent_name(self.agent)} calls {called}, and tracks down {listed([*map(escapee_name, self.found)])}."
+        found = [escapee_name(names[seat]) for seat in self.found]
+        return f"{agent_name(self.agent)} calls {called}, and tracks down {listed(found)}."
 
 
 @final
@@ -230,8 +252,8 @@ class Evaded(Event):
     seat: int
     face: payload.Face
 
-    def sentence(self) -> str:
-        return f"{escapee_name(self.seat)} rolls {self.face} and slips away."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{escapee_name(names[self.seat])} rolls {face_name(self.face)} and slips away."
 
 
 @final
@@ -244,9 +266,9 @@ class Captured(Event):
     agent: payload.AgentName
     place: int
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         way = f"from {place_name(self.place)}, with {agent_name(self.agent)}"
-        return f"{escapee_name(self.seat)} rolls {self.face}: back to prison {way}."
+        return f"{escapee_name(names[self.seat])} rolls {face_name(self.face)}: back to prison {way}."
 
 
 @final
@@ -257,8 +279,8 @@ class LetGo(Event):
     seat: int
     place: int
 
-    def sentence(self) -> str:
-        return f"{escapee_name(self.seat)} in {place_name(self.place)} goes free: the agent has its hands full."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{escapee_name(names[self.seat])} in {place_name(self.place)} goes free: the agent has its hands full."
 
 
 @final
@@ -269,8 +291,8 @@ class Armed(Event):
     agent: payload.AgentName
     seat: int
 
-    def sentence(self) -> str:
-        return f"Only {escapee_name(self.seat)} is free: {agent_name(self.agent)} becomes an assassin."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"Only {escapee_name(names[self.seat])} is free: {agent_name(self.agent)} becomes an assassin."
 
 
 @final
@@ -280,7 +302,7 @@ class Departed(Event):
 
     agent: payload.AgentName
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         return f"{agent_name(self.agent)} goes on holiday for good."
 
 
@@ -291,7 +313,7 @@ class Spared(Event):
 
     agent: payload.AgentName
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         return f"{agent_name(self.agent)} does not attack."
 
 
@@ -303,7 +325,7 @@ class Attacked(Event):
     agent: payload.AgentName
     target: payload.AgentName
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         return f"{agent_name(self.agent)} attacks {agent_name(self.target)}."
 
 
@@ -317,9 +339,9 @@ class Struck(Event):
     face: payload.Face
     is_hit: bool
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         verdict = "is out of the match" if self.is_hit else "gets away"
-        return f"The die shows {self.face}: {agent_name(self.target)} {verdict}."
+        return f"The die shows {face_name(self.face)}: {agent_name(self.target)} {verdict}."
 
 
 @final
@@ -333,7 +355,7 @@ class Enveloped(Event):
     def audience(self) -> list[int] | None:
         return [self.seat]
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         return f"A brown envelope: you have £{self.money} now."
 
 
@@ -344,7 +366,7 @@ class WeekBegan(Event):
 
     week: int
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         return f"Week {self.week} begins."
 
 

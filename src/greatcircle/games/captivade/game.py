@@ -5,8 +5,8 @@ from typing import Final, cast, final
 
 from greatcircle.equipment.map.map_game import MapGame
 from greatcircle.equipment.map.world import WorldMap
-from greatcircle.games.captivade import chart, evaluation, payload, sample, view
-from greatcircle.games.captivade.board import AGENTS, COLOURS, SEATS_MAX, SEATS_MIN
+from greatcircle.games.captivade import chart, entry, evaluation, payload, sample, saying, view
+from greatcircle.games.captivade.board import AGENTS, SEATS_MAX, SEATS_MIN
 from greatcircle.games.captivade.drawing import drawing
 from greatcircle.games.captivade.map import world_map
 from greatcircle.games.captivade.moves import MOVE_COUNT
@@ -16,8 +16,10 @@ from greatcircle.games.captivade.rules.play import Captivade, start
 from greatcircle.games.captivade.view import CaptivadeView
 from greatcircle.kernel.chart import Chart
 from greatcircle.kernel.dealer import Dealer
+from greatcircle.kernel.entry import Entry
 from greatcircle.kernel.game import Appraisal, Game, Identity, Term
 from greatcircle.kernel.option import Options
+from greatcircle.kernel.saying import Saying
 from greatcircle.kernel.state import State
 from greatcircle.kernel.view import View
 
@@ -33,7 +35,7 @@ IDENTITY: Final = Identity(
     minutes=60,
     age=14,
     stage="stable",
-    rules_version=1,
+    rules_version=2,
 )
 
 ORDER_ROLLS: Final = 200
@@ -76,23 +78,26 @@ class CaptivadeGame(Game, MapGame):
     def tells_quiet_moves(self) -> bool:
         return False
 
-    def seat_names(self, seats: int) -> list[str]:
-        return list(COLOURS[:seats])
-
     def chart(self, view_: View) -> Chart:
         return chart.chart(cast(CaptivadeView, view_))
 
     def drawing(self, options: Options, seats: int) -> payload.Printed:
-        return drawing(seats)
+        return drawing()
+
+    def sayings(self, state: State) -> list[Saying]:
+        return saying.sayings(cast(Captivade, state))
+
+    def look_up(self, view_: View, name: str) -> list[Entry]:
+        return entry.entries(name)
 
     def conserved(self, state: State) -> dict[str, int]:
         return cast(Captivade, state).census()
 
     def bound(self, options: Options, seats: int) -> int | None:
-        """Every week has a trip, a roll and a card for each escapee, and a turn for each agent."""
+        """Lots are drawn; every week has a trip, a roll and a card for each escapee, and a turn for each agent."""
         weeks: int = cast(CaptivadeOptions, options).weeks
         moves_per_week = seats + seats + seats + len(AGENTS) * MOVES_PER_AGENT + 2
-        return 1 + ORDER_ROLLS + weeks * moves_per_week
+        return seats + 1 + ORDER_ROLLS + weeks * moves_per_week
 
     def world_map(self, options: Options) -> WorldMap:
         return world_map()

@@ -8,7 +8,7 @@ from typing import Final
 
 from greatcircle.equipment.wire_form import parse_form, parse_name, parse_number, parse_seat
 from greatcircle.games.captivade import payload
-from greatcircle.games.captivade.board import AGENTS, FACES, FLIGHTS_MOST, PLACES, SEATS_MIN
+from greatcircle.games.captivade.board import AGENTS, COLOURS, FACES, FLIGHTS_MOST, PLACES, SEATS_MIN
 from greatcircle.games.captivade.card import CARD_NUMBERS, CARDS
 from greatcircle.kernel.refusal import BadInput
 
@@ -26,7 +26,9 @@ DRAW: Final = ROLL + len(FACES)
 """Chance: this event card is turned up."""
 ASSIGN: Final = DRAW + len(CARDS)
 """Chance: the first of the two assistants goes to this seat."""
-MOVE_COUNT: Final = ASSIGN + SEATS_MIN
+CAST: Final = ASSIGN + SEATS_MIN
+"""Chance: the next seat that chose no escapee plays the one of this colour."""
+MOVE_COUNT: Final = CAST + len(COLOURS)
 
 FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "run": ("to", "flights"),
@@ -36,9 +38,11 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "roll": ("face",),
     "draw": ("card",),
     "assign": ("seat",),
+    "cast": ("colour",),
 }
 """The kinds of moves on the wire, with their fields."""
 AGENT_NUMBERS: Final[dict[str, int]] = {name: agent for agent, name in enumerate(AGENTS)}
+COLOUR_NUMBERS: Final[dict[str, int]] = {name: colour for colour, name in enumerate(COLOURS)}
 FACE_NUMBERS: Final[dict[str, int]] = {name: face for face, name in enumerate(FACES)}
 
 
@@ -67,7 +71,9 @@ def wire(move: int) -> payload.Move:
         return {"move": "roll", "face": FACES[move - ROLL]}
     if move < ASSIGN:
         return {"move": "draw", "card": CARDS[move - DRAW].id}
-    return {"move": "assign", "seat": move - ASSIGN}
+    if move < CAST:
+        return {"move": "assign", "seat": move - ASSIGN}
+    return {"move": "cast", "colour": COLOURS[move - CAST]}
 
 
 def parse_move(form: object) -> int:
@@ -86,6 +92,8 @@ def parse_move(form: object) -> int:
         return DRAW + parse_name("card", fields["card"], CARD_NUMBERS)
     if kind == "assign":
         return ASSIGN + parse_seat(fields["seat"], SEATS_MIN)
+    if kind == "cast":
+        return CAST + parse_name("colour", fields["colour"], COLOUR_NUMBERS)
     return SPARE
 
 

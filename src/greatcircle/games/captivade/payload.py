@@ -59,6 +59,10 @@ class Options(TypedDict):
     flights: Literal["one", "any"]
     assistants: Literal["set", "lots"]
     notebook: bool
+    characters: str
+    """The colour that each seat chose, or any."""
+    rules_version: NotRequired[int]
+    """Only of a match under older rules."""
 
 
 class Capture(TypedDict):
@@ -71,6 +75,8 @@ class Capture(TypedDict):
 class Escapee(TypedDict):
     """What everyone knows of an escapee."""
 
+    colour: Colour | None
+    """Null before it is drawn whom the seat plays."""
     is_free: bool
     is_sealed: bool
     """Whether its trip of this week is chosen."""
@@ -398,9 +404,9 @@ class Printed(TypedDict):
     start: int
     """London, where the prison is."""
     characters: list[Character]
-    """The escapees by seat."""
+    """All four escapees; whom a seat plays is told by the view."""
     agents: list[AgentName]
-    """The agents in play."""
+    """All four agents."""
     cards: list[Card]
 
 
@@ -466,5 +472,12 @@ class Assign(TypedDict):
     seat: int
 
 
-Move = Run | HiddenRun | Chase | Attack | Spare | RollDie | Draw | Assign
+class Cast(TypedDict):
+    """Chance: the next seat that chose no escapee plays the one of a colour."""
+
+    move: Literal["cast"]
+    colour: Colour
+
+
+Move = Run | HiddenRun | Chase | Attack | Spare | RollDie | Draw | Assign | Cast
 """A move."""

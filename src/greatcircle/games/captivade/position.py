@@ -9,24 +9,26 @@ from greatcircle.games.captivade import payload
 from greatcircle.games.captivade.board import (
     AGENTS,
     BOARD,
+    CHARACTERS,
     COLOURS,
     FACES,
     NOTHING,
     SEATS_MIN,
     START_MONEY,
+    UNDRAWN,
     mask_of,
     members,
 )
 from greatcircle.games.captivade.card import CARD_NUMBERS, CARDS
-from greatcircle.games.captivade.options import CaptivadeOptions
+from greatcircle.games.captivade.options import CALM_WAYS_VERSION, CHARACTERS_VERSION, CaptivadeOptions, Character
 from greatcircle.games.captivade.trip import Terms
-from greatcircle.kernel.option import options_to_json, parse_options
+from greatcircle.kernel.option import at_seat, options_to_json, parse_options
 from greatcircle.kernel.plain import listing, mapping, whole
 from greatcircle.kernel.state import State
 
 # The phases of a match; chance acts in those up to STRIKING.
 CASTING: Final = 0
-"""Two players' assistants are drawn by lot."""
+"""It is drawn who plays whom, and who has which assistant (CV-10, CV-11)."""
 ORDERING: Final = 1
 """The die says who rolls first."""
 ROLLING: Final = 2
@@ -65,7 +67,7 @@ PAID: Final = 5
 FACT_KINDS: Final[tuple[payload.FactKind, ...]] = ("at", "not-at", "on", "not-on", "zone", "paid")
 
 GONE: Final = -1
-"""Where an agent is that has left the match."""
+"""Where an agent is that has left the match, or is not in it."""
 NOBODY: Final = -1
 
 
@@ -76,10 +78,13 @@ class Setup:
     def __init__(self, options: CaptivadeOptions, seats: int) -> None:
         self.options = options
         self.seats = seats
+        self.chosen: list[int] = [_chosen(options, seat) for seat in range(seats)]
+        """The colour of the escapee that each seat chose, or NOTHING (CV-10)."""
         self.weeks: int = options.weeks
+        self.has_calm_ways: bool = options.rules_version >= CALM_WAYS_VERSION
+        """Whether of equal ways the one with the fewest surprises is noted (CV-39)."""
         self.has_assistants = seats == SEATS_MIN
-        self.agents: int = len(AGENTS) if self.has_assistants else seats
-        """With three seats the fourth pair stays in the box (CV-11, CV-12)."""
+        """Whether the agents left over help; with three seats the fourth one stays in the box (CV-11, CV-12)."""
 
 
 @final
@@ -151,6 +156,8 @@ class Position(State):
         """The seat that rolls, leads the agent on the move, evades or attacks."""
         self.agent: i64 = NOTHING
         """The agent on the move, or the last one that moved."""
+        self.colour: list[int] = [NOTHING] * setup.seats
+        """The colour of each seat's escapee, NOTHING before it is drawn; its agent has the same number (CV-06)."""
         # What only an escapee's own seat knows:
         self.ends: list[list[int]] = [[] for _ in range(setup.seats)]
         """Where each escapee hid in each week, from the first on."""
@@ -166,11 +173,11 @@ class Position(State):
         self.caught_at: list[int] = [NOTHING] * setup.seats
         self.effects: list[list[int]] = [[] for _ in range(setup.seats)]
         """The cards that act in each escapee's next trip; lists within these lists are replaced, never changed."""
-        self.post: list[int] = [BOARD.start] * setup.agents
+        self.post: list[int] = [GONE] * len(AGENTS)
         """Where each agent stands, or GONE."""
-        self.leader: list[int] = [agent % setup.seats for agent in range(setup.agents)]
-        """The seat that leads each agent (CV-02)."""
-        self.has_news: list[bool] = [False] * setup.agents
+        self.leader: list[int] = [NOBODY] * len(AGENTS)
+        """The seat that leads each agent, or NOBODY (CV-02)."""
+        self.has_news: list[bool] = [False] * len(AGENTS)
         """Which agents are told the zones before they move next (CV-86)."""
         self.blocks: list[Block] = []
         """The blocked counters on the board, the oldest first."""
@@ -209,6 +216,7 @@ class Position(State):
         twin.first = self.first
         twin.turn = self.turn
         twin.agent = self.agent
+        twin.colour = self.colour.copy()
         twin.ends = [ends.copy() for ends in self.ends]
         twin.flights = [flights.copy() for flights in self.flights]
         twin.money = self.money.copy()
@@ -258,11 +266,12 @@ class Position(State):
         Nobody becomes one before all rolls of an arrest are made (CV-92, CV-109).
         """
         free = self.free_seats()
-        return free[0] if len(free) == 1 and not self.is_taken else NOTHING
+        return self.colour[free[0]] if len(free) == 1 and not self.is_taken else NOTHING
 
     def is_assistant(self, agent: int) -> bool:
         """Tell whether an agent is one of the two assistants (CV-11)."""
-        return agent >= self.seats
+        leader = self.leader[agent]
+        return leader != NOBODY and self.colour[leader] != agent
 
     def closed_connections(self) -> int:
         """Give the set of connections that nobody can use now (CV-40)."""
@@ -287,6 +296,17 @@ class Position(State):
         """Count the escapees, the agents and the cards."""
         left = len([card for card in CARDS if card.number not in self.drawn])
         return {"escapees": len(self.is_free), "agents": len(self.post), "cards": left + len(self.drawn)}
+
+    def seat_names(self) -> list[str]:
+        """Name the seats by the colours of their escapees (CV-06)."""
+        return [
+            UNDRAWN[seat] if self.colour[seat] == NOTHING else COLOURS[self.colour[seat]] for seat in range(self.seats)
+        ]
+
+    def character(self, seat: int) -> str:
+        """Name a seat's escapee."""
+        colour = self.colour[seat]
+        return UNDRAWN[seat] if colour == NOTHING else CHARACTERS[colour]
 
     def to_json(self) -> payload.State:
         hidden = [self.secret_json(seat) for seat in range(self.seats)]
@@ -315,7 +335,9 @@ class Position(State):
             "turn": _known(self.turn),
             "agent": None if self.agent == NOTHING else AGENTS[self.agent],
             "escapees": [self._escapee_json(seat) for seat in range(setup.seats)],
-            "agents": [self._agent_json(agent, assassin) for agent in range(setup.agents)],
+            "agents": [
+                self._agent_json(agent, assassin) for agent in range(len(AGENTS)) if self.leader[agent] != NOBODY
+            ],
             "blocks": [_block_json(block) for block in self.blocks],
             "closures": {
                 "flights_until": None if self.strike_until == 0 else self.strike_until,
@@ -340,7 +362,9 @@ class Position(State):
         captured: payload.Capture | None = None
         if not self.is_free[seat]:
             captured = {"week": self.caught_week[seat], "place": self.caught_at[seat] + 1}
+        colour = self.colour[seat]
         return {
+            "colour": None if colour == NOTHING else COLOURS[colour],
             "is_free": self.is_free[seat],
             "is_sealed": self.is_sealed[seat],
             "captured": captured,
@@ -366,6 +390,7 @@ class Position(State):
         self.agent = NOTHING if data["agent"] is None else AGENTS.index(str(data["agent"]))
         for seat, told in enumerate(listing(data["escapees"])):
             escapee = mapping(told)
+            self.colour[seat] = NOTHING if escapee["colour"] is None else COLOURS.index(str(escapee["colour"]))
             self.is_free[seat] = bool(escapee["is_free"])
             self.is_sealed[seat] = bool(escapee["is_sealed"])
             self.effects[seat] = [CARD_NUMBERS[str(card)] for card in listing(escapee["effects"])]
@@ -373,8 +398,9 @@ class Position(State):
                 captured = mapping(escapee["captured"])
                 self.caught_week[seat] = whole(captured["week"])
                 self.caught_at[seat] = whole(captured["place"]) - 1
-        for number, told in enumerate(listing(data["agents"])):
+        for told in listing(data["agents"]):
             agent = mapping(told)
+            number = AGENTS.index(str(agent["agent"]))
             self.leader[number] = whole(agent["seat"])
             self.post[number] = GONE if agent["place"] is None else whole(agent["place"]) - 1
             self.has_news[number] = bool(agent["has_news"])
@@ -411,6 +437,14 @@ def setup_from_json(data: Mapping[str, object]) -> Setup:
     """Read what does not change during a match."""
     seats = whole(data["seats"])
     return Setup(parse_options(CaptivadeOptions, mapping(data["options"]), seats), seats)
+
+
+def _chosen(options: CaptivadeOptions, seat: int) -> int:
+    """Give the colour that a seat has before anything is drawn: what it chose, or its own by the older rule (CV-10)."""
+    if options.rules_version < CHARACTERS_VERSION:
+        return seat
+    character = at_seat(options.characters, seat)
+    return NOTHING if character is Character.ANY else COLOURS.index(character.value)
 
 
 def _known(seat: i64) -> int | None:

@@ -101,6 +101,6 @@ def _energy(state: Captivade, seat: int) -> int:
     place = BOARD.start
     for number, end in enumerate(state.ends[seat]):
         flights = state.flights[seat][number]
-        energy += Reach(state.terms[seat][number], seat, 1 << place, flights).energy(end, flights)
+        energy += Reach(state.terms[seat][number], state.colour[seat], 1 << place, flights).energy(end, flights)
         place = end
     return energy

@@ -78,6 +78,8 @@ class Reach:
         self.layers: list[int] = [0] * ((flights + 1) * self.ferries * self.steps)
         """The places where one can be after just so many flights, ferries and connections."""
         self.layers[0] = starts
+        self.changes: dict[int, int] = {}
+        """How often the colour has to change on the way to a place, as far as it was asked."""
         for flight in range(flights + 1):
             for ferry in range(self.ferries):
                 for step in range(self.steps):
@@ -130,36 +132,68 @@ class Reach:
                     break
         return found
 
-    def path(self, place: int, flights: int) -> tuple[list[int], str]:
+    def path(self, place: int, flights: int, is_calm: bool) -> tuple[list[int], str]:
         """Trace a trip with the least energy: the places after each step, and how each was taken (CV-34, CV-38, CV-39).
 
-        Of equal ways it takes the one over the higher numbers, counted from the end.
+        Of equal ways it takes, if it is to be calm, the one on which colours change least often. Of those still equal
+        it takes the one that flies early, and then the one over the higher numbers, compared from the end.
         """
         ferries, connections = self._least(place, flights)
         places: list[int] = []
         ways = ""
         while flights + ferries + connections > 0:
             places.append(place)
-            before = 0
-            if connections > 0:
-                before = self.adjacent[place] & self.layers[self._at(flights, ferries, connections - 1)]
-            if before:
-                connections -= 1
-                ways += BY_CONNECTION
-            else:
-                if ferries > 0 and place in (self.ferry_a, self.ferry_b):
-                    other = self.ferry_a if place == self.ferry_b else self.ferry_b
-                    before = 1 << other & self.layers[self._at(flights, ferries - 1, connections)]
-                if before:
-                    ferries -= 1
-                    ways += BY_FERRY
-                else:
-                    flights -= 1
-                    before = self.airports & ~(1 << place) & self.layers[self._at(flights, ferries, connections)]
-                    ways += BY_FLIGHT
-            place = members(before)[-1]
+            least = self._changes(place, flights, ferries, connections) if is_calm else 0
+            for way, before in self._steps_before(place, flights, ferries, connections):
+                flown, sailed, walked = int(way == BY_FLIGHT), int(way == BY_FERRY), int(way == BY_CONNECTION)
+                left = (flights - flown, ferries - sailed, connections - walked)
+                found = [
+                    other
+                    for other in members(before)
+                    if not is_calm or self._changes(other, *left) + _differ(other, place) == least
+                ]
+                if found:
+                    flights, ferries, connections = left
+                    ways += way
+                    place = found[-1]
+                    break
         places.reverse()
         return places, ways[::-1]
+
+    def _steps_before(self, place: int, flights: int, ferries: int, connections: int) -> list[tuple[str, int]]:
+        """List from which places the last step to a place can have been taken, by connection, ferry and flight."""
+        found: list[tuple[str, int]] = []
+        if connections > 0:
+            before = self.adjacent[place] & self.layers[self._at(flights, ferries, connections - 1)]
+            found.append((BY_CONNECTION, before))
+        if ferries > 0 and place in (self.ferry_a, self.ferry_b):
+            other = self.ferry_a if place == self.ferry_b else self.ferry_b
+            found.append((BY_FERRY, 1 << other & self.layers[self._at(flights, ferries - 1, connections)]))
+        if flights > 0 and self.airports >> place & 1:
+            before = self.airports & ~(1 << place) & self.layers[self._at(flights - 1, ferries, connections)]
+            found.append((BY_FLIGHT, before))
+        return found
+
+    def _changes(self, place: int, flights: int, ferries: int, connections: int) -> int:
+        """Give how often at least the colour changes on the way to a place with just so many steps of each kind."""
+        if flights + ferries + connections == 0:
+            return 0
+        key = self._at(flights, ferries, connections) * PLACES + place
+        known = self.changes.get(key)
+        if known is None:
+            known = self.steps + self.flights + self.ferries
+            for way, before in self._steps_before(place, flights, ferries, connections):
+                flown, sailed, walked = int(way == BY_FLIGHT), int(way == BY_FERRY), int(way == BY_CONNECTION)
+                for other in members(before):
+                    changes = self._changes(other, flights - flown, ferries - sailed, connections - walked)
+                    known = min(known, changes + _differ(other, place))
+            self.changes[key] = known
+        return known
+
+
+def _differ(place: int, other: int) -> int:
+    """Give 1 for two places of different colours, 0 for the same (CV-24)."""
+    return int(BOARD.colour[place] != BOARD.colour[other])
 
 
 @final

@@ -30,14 +30,15 @@ def run_ways(state: Position, seat: int) -> list[payload.RunWay]:
         return []
     terms = state.terms[seat][-1]
     flights_most = terms.flights_for(state.money[seat])
-    key = (seat, state.place(seat), flights_most, *terms.key)
+    colour = state.colour[seat]
+    key = (int(state.setup.has_calm_ways), colour, state.place(seat), flights_most, *terms.key)
     known = KNOWN_RUNS.get(key)
     if known is None:
-        reach = Reach(terms, seat, 1 << state.place(seat), flights_most)
+        reach = Reach(terms, colour, 1 << state.place(seat), flights_most)
         known = []
         for move in trips:
             flights, end = divmod(move - RUN, PLACES)
-            path, by = reach.path(end, flights)
+            path, by = reach.path(end, flights, state.setup.has_calm_ways)
             known.append(
                 {
                     "to": end + 1,

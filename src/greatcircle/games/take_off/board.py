@@ -1,5 +1,6 @@
 """This file is what is printed on the map of Take Off! and on its dice: cities, routes, halves, facets."""
 
+from functools import cache
 from typing import Any, Final, final
 
 from greatcircle.equipment.data_file import read_data
@@ -19,8 +20,17 @@ ROUND_LIMIT: Final = 1000
 ROUND_LIMIT_MAX: Final = 1_000_000
 FLEETS: Final = ("orange", "white", "black", "pink", "turquoise", "olive")
 """The colours of the fleets in seat order; none is the colour of a route or of a pile (TO-06)."""
-NEUTRAL_DEGREES: Final = 5
-"""A route that spans no more than this is neither forward nor backward (TO-28)."""
+NEUTRAL_DEGREES: Final = 1
+"""A route whose ends are no further apart in longitude is neither forward nor backward (TO-28)."""
+STEEP: Final = 3
+"""Nor is one whose ends are more than so many times as far apart in latitude as in longitude."""
+NEUTRAL_DEGREES_BEFORE: Final = 5
+"""In the first version of the rules this alone made a route neutral."""
+PILE_MIN: Final = 5
+"""A pile that is left with fewer cards is put together with the other (TO-69)."""
+SECOND_VERSION: Final = 2
+"""The version of the rules with which what is backward, when a card is obeyed, what may be declined and much else was
+decided anew; matches of the first one are played on as they began."""
 HALF_TURN: Final = 180
 FULL_TURN: Final = 360
 
@@ -48,6 +58,8 @@ class City:
         self.number = number
         self.id: str = data["id"]
         self.name: str = data["name"]
+        self.name_in_1987: str = data.get("name_in_1987", self.name)
+        """What it was called in January 1987; where it was not there yet, what the nearest town was called (TO-100)."""
         self.latitude: float = data["lat"]
         self.longitude: float = data["lon"]
         self.offset: float = edge if edge else (self.longitude - centre + HALF_TURN) % FULL_TURN - HALF_TURN
@@ -94,19 +106,20 @@ class Board:
             (self.hop_from[hop], self.hop_to[hop]): hop for hop in range(self.hop_count)
         }
 
-    def is_forward(self, hop: int, goal: int) -> bool:
+    def is_forward(self, hop: int, goal: int, rules_version: int = SECOND_VERSION) -> bool:
         """Tell whether a hop leads towards the goal's side of the map, or is neutral (TO-28, TO-61, TO-83)."""
-        gain = self.cities[self.hop_from[hop]].offset - self.cities[self.hop_to[hop]].offset
-        if goal == self.eastern_end:
-            gain = -gain
-        return gain >= -NEUTRAL_DEGREES
+        here, there = self.cities[self.hop_from[hop]], self.cities[self.hop_to[hop]]
+        gain = there.offset - here.offset if goal == self.eastern_end else here.offset - there.offset
+        if rules_version < SECOND_VERSION:
+            return gain >= -NEUTRAL_DEGREES_BEFORE
+        return gain >= -NEUTRAL_DEGREES or -gain * STEEP < abs(there.latitude - here.latitude)
 
 
 @final
 class Ways:
     """The hops that may be flown on the way to one end of the map, with backward play or without (TO-05, TO-31)."""
 
-    def __init__(self, board: Board, is_eastward: bool, is_backward_allowed: bool) -> None:
+    def __init__(self, board: Board, is_eastward: bool, is_backward_allowed: bool, rules_version: int) -> None:
         self.start = board.western_end if is_eastward else board.eastern_end
         self.goal = board.eastern_end if is_eastward else board.western_end
         count = len(board.cities)
@@ -116,9 +129,13 @@ class Ways:
         """All hops from each city, which a wild move may choose from (TO-32)."""
         self.colours_at: list[int] = [0] * count
         """The colours that lead on from each city, as a set of bits."""
+        self.is_forward: list[bool] = [
+            board.is_forward(hop, self.goal, rules_version) for hop in range(board.hop_count)
+        ]
+        """Whether each hop leads towards the goal or is neutral (TO-28)."""
         for hop in range(board.hop_count):
             city = board.hop_from[hop]
-            if city != self.goal and (is_backward_allowed or board.is_forward(hop, self.goal)):
+            if city != self.goal and (is_backward_allowed or self.is_forward[hop]):
                 colour = board.hop_colour[hop]
                 self.by_colour[city][colour].append(hop)
                 self.from_city[city].append(hop)
@@ -147,9 +164,9 @@ class Ways:
 
 
 BOARD: Final = Board(read_data("greatcircle.games.take_off", "board.json"))
-WAYS: Final = {
-    (is_eastward, is_backward): Ways(BOARD, is_eastward, is_backward)
-    for is_eastward in (False, True)
-    for is_backward in (False, True)
-}
-"""The ways by direction and by whether backward play is allowed."""
+
+
+@cache
+def ways_of(is_eastward: bool, is_backward_allowed: bool, rules_version: int) -> Ways:
+    """Give the ways by direction, by whether backward play is allowed, and by the rules of a match; built once."""
+    return Ways(BOARD, is_eastward, is_backward_allowed, rules_version)

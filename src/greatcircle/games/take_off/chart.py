@@ -3,6 +3,7 @@
 from typing import Final
 
 from greatcircle.games.take_off.board import BOARD, FLEETS, PILES, WESTERN
+from greatcircle.games.take_off.moves import NAME
 from greatcircle.games.take_off.position import FLYING
 from greatcircle.games.take_off.rules.flight import target_of
 from greatcircle.games.take_off.rules.play import TakeOff
@@ -10,8 +11,10 @@ from greatcircle.kernel.chart import Chart, Frame, Mark
 
 FRAME: Final = Frame(BOARD.centre, reach=182, north=74, south=-56)
 """The chart reaches from Hawaii to Hawaii, and from the northernmost city to the southernmost; its unit is a degree."""
-LETTERS: Final = "GWBPTL"
+LETTERS: Final = dict(zip(FLEETS, "OWBPTL", strict=True))
 """What a jet of each fleet is on the chart."""
+BESIDE: Final = ":"
+"""What stands between the numbers of flights to a city and the jets there."""
 LINE: Final = "┊"
 """What the line between the halves is made of."""
 
@@ -25,10 +28,14 @@ def chart(state: TakeOff) -> Chart:
         x, y = _spot(city)
         if city in targets:
             marks.append(Mark(x, y, "/".join(targets[city]), "target"))
+            if city in state.city:  # an O right after a number would be read as one more digit
+                marks.append(Mark(x, y, BESIDE, "plain"))
         for seat in range(state.seats):
             count = state.jets_of(seat).count(city)
             if count:
-                marks.append(Mark(x, y, LETTERS[seat] + (str(count) if count > 1 else ""), "piece", seat))
+                marks.append(
+                    Mark(x, y, LETTERS[state.setup.names[seat]] + (str(count) if count > 1 else ""), "piece", seat)
+                )
     standing = tuple([_standing(state, seat) for seat in range(state.seats)])
     return Chart(
         2 * FRAME.reach,
@@ -67,7 +74,8 @@ def _targets(state: TakeOff) -> dict[int, list[str]]:
     targets: dict[int, list[str]] = {}
     if state.phase == FLYING:
         for number, flight in enumerate(state.choices, 1):
-            targets.setdefault(target_of(state, flight), []).append(str(number))
+            if flight < NAME:
+                targets.setdefault(target_of(state, flight), []).append(str(number))
     return targets
 
 
@@ -87,12 +95,12 @@ def _standing(state: TakeOff, seat: int) -> str:
 
 def _legend(state: TakeOff) -> list[str]:
     setup = state.setup
-    letters = ", ".join([f"{LETTERS[seat]} {FLEETS[seat]}" for seat in range(state.seats)])
+    letters = ", ".join([f"{LETTERS[name]} {name}" for name in setup.names])
     side = "left" if setup.start_half == WESTERN else "right"
     first, then = [PILES[setup.deck.pile_for(half)] for half in (setup.start_half, 1 - setup.start_half)]
     after = f", then {then} ones" if then != first else ""
     return [
-        f"{letters}; {LETTERS[0]}2 is two jets, 3 is where move 3 leads",
+        f"{letters}; {LETTERS[setup.names[0]]}2 is two jets, 3 is where move 3 leads",
         f"who has a jet {side} of the line {LINE} draws {first} cards{after}",
         "to go: how many routes the shortest way to the finish has, from each city and in all",
     ]

@@ -6,8 +6,8 @@ from functools import cache
 from typing import Final, final
 
 from greatcircle.equipment.answer import NameBook
-from greatcircle.games.take_off.board import BOARD, HALVES
-from greatcircle.games.take_off.card import CARD_SETS, Card, cards_of
+from greatcircle.games.take_off.board import BOARD, EASTERN, HALVES, PILE_MIN, SECOND_VERSION, WESTERN
+from greatcircle.games.take_off.card import CARD_SETS, OF_1987, Card, cards_of
 
 EVERYWHERE: Final = "all"
 CAPITAL: Final = "capital "
@@ -27,15 +27,19 @@ COUNTRY_IDS: Final = sorted({country_id(card.country) for card_set in CARD_SETS 
 COUNTRY_NUMBERS: Final = {name: number for number, name in enumerate(COUNTRY_IDS)}
 
 
-def region_cards(card_set: str, region: str) -> list[Card]:
-    """List the cards of a set that belong to a region, a continent, or everywhere (TO-69)."""
-    return [card for card in cards_of(card_set) if region in (EVERYWHERE, card.continent, card.region)]
+def region_cards(card_set: str, regions: tuple[str, ...]) -> list[Card]:
+    """List the cards of a set that belong to one of some regions or continents, or to everywhere (TO-69)."""
+    return [
+        card
+        for card in cards_of(card_set)
+        if EVERYWHERE in regions or card.continent in regions or card.region in regions
+    ]
 
 
 @cache
 def city_names(card_set: str) -> list[str]:
-    """Name the cities of the map in the world of a set: Peking in one, Beijing in the other (TO-79)."""
-    names = [city.name for city in BOARD.cities]
+    """Name the cities of the map in the world of a set: Peking in one, Beijing in the other (TO-79, TO-100)."""
+    names = [city.name_in_1987 if card_set == OF_1987 else city.name for city in BOARD.cities]
     for card in cards_of(card_set):
         names[BOARD.number_of[card.city]] = card.capital
     return names
@@ -45,8 +49,8 @@ def city_names(card_set: str) -> list[str]:
 class Deck:
     """The cards of one match. Cards are numbers; nothing is shuffled, a draw is chance's move (TO-04)."""
 
-    def __init__(self, card_set: str, region: str) -> None:
-        cards = region_cards(card_set, region)
+    def __init__(self, card_set: str, regions: tuple[str, ...], pile_min: int) -> None:
+        cards = region_cards(card_set, regions)
         self.cards: list[int] = sorted(CARD_NUMBERS[card.id] for card in cards)
         self.city: list[int] = [0] * len(CARD_IDS)
         """The city of each card's capital."""
@@ -64,7 +68,14 @@ class Deck:
         self.piles: list[list[int]] = [
             [card for card in self.cards if BOARD.cities[self.city[card]].half == half] for half in range(len(HALVES))
         ]
-        """The blue cards of the western half and the brown ones of the eastern half (TO-02, TO-41)."""
+        """The blue cards of the western half and the brown ones of the eastern half (TO-02, TO-41).
+
+        If one of them has too few cards, the larger pile takes them in (TO-69).
+        """
+        small, large = sorted(range(len(HALVES)), key=lambda half: len(self.piles[half]))
+        if len(self.piles[small]) < pile_min:
+            self.piles[large] = self.cards
+            self.piles[small] = []
         everyone = cards_of(card_set)
         self.country_names: dict[int, str] = {
             COUNTRY_NUMBERS[country_id(card.country)]: card.country for card in everyone
@@ -80,8 +91,12 @@ class Deck:
         """Give the pile that serves a half: its own, or the other when a culled one has no card (TO-69)."""
         return half if self.piles[half] else 1 - half
 
+    def pile_of(self, card: int) -> int:
+        """Give the pile that a card lies in."""
+        return EASTERN if card in self.piles[EASTERN] else WESTERN
+
 
 @cache
-def deck(card_set: str, region: str) -> Deck:
-    """Give the cards of a set and region; built once."""
-    return Deck(card_set, region)
+def deck(card_set: str, regions: tuple[str, ...], rules_version: int) -> Deck:
+    """Give the cards of a set and some regions; built once."""
+    return Deck(card_set, regions, PILE_MIN if rules_version >= SECOND_VERSION else 1)

@@ -3,8 +3,8 @@
 from functools import cache
 
 from greatcircle.games.take_off import payload
-from greatcircle.games.take_off.board import BOARD, PILES, WAYS
-from greatcircle.games.take_off.deck import region_cards
+from greatcircle.games.take_off.board import BOARD, PILES, ways_of
+from greatcircle.games.take_off.deck import CARD_NUMBERS, deck, region_cards
 from greatcircle.games.take_off.flashcard import flag_file
 from greatcircle.games.take_off.options import Direction, Naming, TakeOffOptions
 
@@ -15,10 +15,10 @@ def drawing(options: TakeOffOptions) -> payload.Printed:
     The cities are in the order of the map's places. What else a card tells is read when it is drawn.
     """
     is_eastward = options.direction is Direction.EASTWARD
-    ways = WAYS[is_eastward, options.backward]
+    ways = ways_of(is_eastward, options.backward, options.rules_version)
     return {
         "card_set": options.card_set.value,
-        "cards": _cards(options.card_set.value, options.region.value),
+        "cards": _cards(options.card_set.value, options.regions(), options.rules_version),
         "start": BOARD.cities[ways.start].id,
         "finish": BOARD.cities[ways.goal].id,
         "is_eastward": is_eastward,
@@ -28,18 +28,19 @@ def drawing(options: TakeOffOptions) -> payload.Printed:
 
 
 @cache
-def _cards(card_set: str, region: str) -> dict[str, payload.Card]:
+def _cards(card_set: str, regions: tuple[str, ...], rules_version: int) -> dict[str, payload.Card]:
     """Give what each card shows, by its id (TO-36, TO-69, TO-79, TO-81), and in which pile it is (TO-02, TO-41).
 
     Its capital is the name of its city on the map.
     """
+    piles = deck(card_set, regions, rules_version)
     return {
         card.id: {
             "city": card.city,
             "say": card.say_capital,
             "country": card.country,
             "flag": flag_file(card.flag),
-            "pile": PILES[BOARD.cities[BOARD.number_of[card.city]].half],
+            "pile": PILES[piles.pile_of(CARD_NUMBERS[card.id])],
         }
-        for card in region_cards(card_set, region)
+        for card in region_cards(card_set, regions)
     }

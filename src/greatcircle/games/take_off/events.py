@@ -1,14 +1,15 @@
 """This file is what can happen in Take Off!, as it is told to everyone."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, final
 
 from greatcircle.games.take_off import payload
-from greatcircle.games.take_off.board import BOARD, FLEETS
+from greatcircle.games.take_off.board import BOARD
 from greatcircle.games.take_off.card import CARD_SETS, TODAY, cards_of
 from greatcircle.games.take_off.deck import city_names
 from greatcircle.kernel.event import Event
-from greatcircle.kernel.words import listed
+from greatcircle.kernel.words import listed, titled
 
 FACET_TITLES: Final = {"jet": "a jet", "take-off": "a TAKE OFF! card"}
 ORDINALS: Final = ("first", "second", "third", "fourth")
@@ -29,11 +30,6 @@ def _several_capitals() -> frozenset[str]:
 
 SEVERAL_CAPITALS: Final = _several_capitals()
 """The countries that have a card for each of their capitals (TO-77, TO-78)."""
-
-
-def fleet_name(seat: int) -> str:
-    """Name a seat by the colour of its fleet, as a sentence begins."""
-    return FLEETS[seat].capitalize()
 
 
 def city_name(city_id: str, card_set: str) -> str:
@@ -64,8 +60,8 @@ class Began(Event):
 
     seat: int
 
-    def sentence(self) -> str:
-        return f"{fleet_name(self.seat)} begins."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} begins."
 
 
 @final
@@ -76,8 +72,8 @@ class Rolled(Event):
     seat: int
     dice: list[payload.Facet]
 
-    def sentence(self) -> str:
-        return f"{fleet_name(self.seat)} rolls {facet_titles(self.dice)}."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} rolls {facet_titles(self.dice)}."
 
 
 @final
@@ -92,8 +88,8 @@ class Drew(Event):
     say: str
     """How the capital's name is said (TO-81)."""
 
-    def sentence(self) -> str:
-        return f"{fleet_name(self.seat)} draws a {self.pile} card: take off to {self.capital} ({self.say})!"
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} draws a {self.pile} card: take off to {self.capital} ({self.say})!"
 
 
 @final
@@ -107,11 +103,11 @@ class Named(Event):
     country: str
     is_right: bool
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         if self.is_right:
-            return f"{fleet_name(self.seat)} knows it: {self.capital} is {capital_of(self.country)}."
+            return f"{titled(names[self.seat])} knows it: {self.capital} is {capital_of(self.country)}."
         said = country_name(self.said)
-        return f"{fleet_name(self.seat)} says {said}, but {self.capital} is {capital_of(self.country)}."
+        return f"{titled(names[self.seat])} says {said}, but {self.capital} is {capital_of(self.country)}."
 
 
 @final
@@ -123,8 +119,8 @@ class Unnamed(Event):
     capital: str
     country: str
 
-    def sentence(self) -> str:
-        return f"{fleet_name(self.seat)} does not name it: {self.capital} is {capital_of(self.country)}."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} does not name it: {self.capital} is {capital_of(self.country)}."
 
 
 @final
@@ -135,8 +131,8 @@ class Earned(Event):
     seat: int
     reward: payload.Reward
 
-    def sentence(self) -> str:
-        return f"That earns {fleet_name(self.seat)} an {self.reward.replace('-', ' ')}."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"That earns {titled(names[self.seat])} an {self.reward.replace('-', ' ')}."
 
 
 @final
@@ -153,10 +149,10 @@ class Flew(Event):
     card_set: payload.CardSet = TODAY
     """The set in whose world the cities are named."""
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         how = "a wild move" if self.by == "jet" else self.by
         start, end = city_name(self.start, self.card_set), city_name(self.end, self.card_set)
-        return f"{fleet_name(self.seat)} flies from {start} to {end} by {how}."
+        return f"{titled(names[self.seat])} flies from {start} to {end} by {how}."
 
 
 @final
@@ -175,12 +171,12 @@ class TookOff(Event):
     card_set: payload.CardSet = TODAY
     """The set in whose world the cities are named."""
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         """Tell the country too: by now nobody can name it for a reward any more."""
         there = f"{self.capital}, {capital_of(self.country)}"
         if self.start == self.end:
-            return f"{fleet_name(self.seat)}'s jet is in {there}, already."
-        return f"{fleet_name(self.seat)} takes off from {city_name(self.start, self.card_set)} to {there}."
+            return f"{titled(names[self.seat])}'s jet is in {there}, already."
+        return f"{titled(names[self.seat])} takes off from {city_name(self.start, self.card_set)} to {there}."
 
 
 @final
@@ -193,8 +189,8 @@ class Finished(Event):
     home: int
     """How many jets of the fleet are home now."""
 
-    def sentence(self) -> str:
-        return f"{fleet_name(self.seat)} brings its {ORDINALS[self.home - 1]} jet home."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} brings its {ORDINALS[self.home - 1]} jet home."
 
 
 @final
@@ -204,8 +200,8 @@ class DeadRoll(Event):
 
     seat: int
 
-    def sentence(self) -> str:
-        return f"{fleet_name(self.seat)} has no move."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} has no move."
 
 
 @final
@@ -216,8 +212,8 @@ class DiceLeft(Event):
     seat: int
     dice: list[payload.Facet]
 
-    def sentence(self) -> str:
-        return f"{fleet_name(self.seat)} cannot use {facet_titles(self.dice)}."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} cannot use {facet_titles(self.dice)}."
 
 
 @final
@@ -232,9 +228,9 @@ class Bumped(Event):
     card_set: payload.CardSet = TODAY
     """The set in whose world the cities are named."""
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         where = city_name(self.city, self.card_set)
-        return f"{fleet_name(self.seat)} bumps {fleet_name(self.victim)} in {where}: back to the start!"
+        return f"{titled(names[self.seat])} bumps {titled(names[self.victim])} in {where}: back to the start!"
 
 
 @final
@@ -244,8 +240,8 @@ class AnotherTurn(Event):
 
     seat: int
 
-    def sentence(self) -> str:
-        return f"{fleet_name(self.seat)} rolled doubles and has another turn."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} rolled doubles and has another turn."
 
 
 @final
@@ -255,8 +251,21 @@ class ExtraRoll(Event):
 
     seat: int
 
-    def sentence(self) -> str:
-        return f"{fleet_name(self.seat)} takes the extra roll."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} takes the extra roll."
+
+
+@final
+@dataclass(frozen=True)
+class Declined(Event):
+    """A seat left what it had earned (TO-27, TO-92)."""
+
+    seat: int
+    gain: payload.Gain
+
+    def sentence(self, names: Sequence[str]) -> str:
+        refusal = "does without the extra move" if self.gain == "extra-move" else "does not roll again"
+        return f"{titled(names[self.seat])} {refusal}."
 
 
 @final
@@ -266,5 +275,5 @@ class Reshuffled(Event):
 
     pile: payload.Pile
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         return f"The {self.pile} pile is used up; its cards are shuffled again."

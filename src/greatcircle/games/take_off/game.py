@@ -6,8 +6,8 @@ from typing import Final, cast, final
 from greatcircle.equipment.flashcard import Deck, FlashCardGame
 from greatcircle.equipment.map.map_game import MapGame
 from greatcircle.equipment.map.world import WorldMap
-from greatcircle.games.take_off import chart, evaluation, flashcard, payload, view
-from greatcircle.games.take_off.board import FLEETS, SEATS_MAX, SEATS_MIN
+from greatcircle.games.take_off import chart, entry, evaluation, flashcard, payload, view
+from greatcircle.games.take_off.board import SEATS_MAX, SEATS_MIN
 from greatcircle.games.take_off.drawing import drawing
 from greatcircle.games.take_off.map import world_map
 from greatcircle.games.take_off.moves import MOVE_COUNT
@@ -15,10 +15,12 @@ from greatcircle.games.take_off.options import Direction, TakeOffOptions
 from greatcircle.games.take_off.position import Setup
 from greatcircle.games.take_off.rules.play import TakeOff, start
 from greatcircle.kernel.chart import Chart
+from greatcircle.kernel.entry import Entry
 from greatcircle.kernel.game import Identity, Term
-from greatcircle.kernel.open_game import OpenGame
+from greatcircle.kernel.open_game import OpenGame, OpenView
 from greatcircle.kernel.option import Options
 from greatcircle.kernel.state import State
+from greatcircle.kernel.view import View
 
 IDENTITY: Final = Identity(
     id="take-off",
@@ -32,11 +34,11 @@ IDENTITY: Final = Identity(
     minutes=60,
     age=6,
     stage="stable",
-    rules_version=1,
+    rules_version=2,
 )
 
-MOVES_PER_TURN: Final = 18
-"""More than any turn takes: a roll, four cards drawn, named and flown, four extra moves, and the lots."""
+MOVES_PER_TURN: Final = 20
+"""More than any turn takes: a roll, four cards drawn, named and flown, four extra moves, the lots, and two choices."""
 TURNS_PER_ROUND: Final = 8
 """Turns of a seat in a round, bonus turns included: on average below two, so a long match never comes near this."""
 LUCK: Final = 4000
@@ -62,14 +64,14 @@ class TakeOffGame(OpenGame, MapGame, FlashCardGame):
     def tells_quiet_moves(self) -> bool:
         return False
 
-    def seat_names(self, seats: int) -> list[str]:
-        return list(FLEETS[:seats])
-
     def open_chart(self, state: State) -> Chart:
         return chart.chart(cast(TakeOff, state))
 
     def drawing(self, options: Options, seats: int) -> payload.Printed:
         return drawing(cast(TakeOffOptions, options))
+
+    def look_up(self, view_: View, name: str) -> list[Entry]:
+        return entry.entries(cast(TakeOff, cast(OpenView, view_).state), name)
 
     def conserved(self, state: State) -> dict[str, int]:
         return cast(TakeOff, state).census()

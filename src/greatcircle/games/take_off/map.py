@@ -18,6 +18,7 @@ from greatcircle.equipment.map.world import (
 )
 from greatcircle.games.take_off.board import BOARD, HALF_TURN, HALVES, City
 from greatcircle.games.take_off.card import OF_1987, REGIONS, cards_of
+from greatcircle.games.take_off.deck import city_names
 from greatcircle.games.take_off.flashcard import flag_file
 
 TITLE: Final = "Take Off!"
@@ -27,15 +28,18 @@ MIDDLE: Final = 0.5
 
 
 def world_map(card_set: str, is_eastward: bool = False) -> WorldMap:
-    """Give the map with the names, borders and flags of a set of cards (TO-03, TO-36, TO-75, TO-79, TO-80, TO-89).
+    """Give the map with names, borders and flags of a set of cards (TO-03, TO-36, TO-75, TO-79, TO-80, TO-89, TO-97).
 
     A race to the east begins at the left edge (TO-61).
     """
     board = read_data("greatcircle.games.take_off", "board.json")
     drawing = read_data("greatcircle.games.take_off", "map.json")
     layout = read_data("greatcircle.games.take_off", "labels.json")
-    capitals = {card.city: card.capital for card in cards_of(card_set)}
     is_of_1987 = card_set == OF_1987
+    capitals = {card.city for card in cards_of(card_set)}
+    if is_of_1987:
+        capitals.update(drawing["capitals_of_1987_without_a_card"])
+    names = city_names(card_set)
     start, finish = drawing["ends"]["start"], drawing["ends"]["finish"]
     ends = {BOARD.western_end: start if is_eastward else finish, BOARD.eastern_end: finish if is_eastward else start}
     return WorldMap(
@@ -47,7 +51,7 @@ def world_map(card_set: str, is_eastward: bool = False) -> WorldMap:
         reach=drawing["reach"],
         north=board["frame"]["north"],
         south=board["frame"]["south"],
-        places=tuple([_place(city, capitals, layout["places"], ends) for city in BOARD.cities]),
+        places=tuple([_place(city, names, capitals, layout["places"], ends) for city in BOARD.cities]),
         lines=tuple([_line(route, layout["letters"]) for route in board["routes"]]),
         line_styles=tuple([_line_style(colour) for colour in board["colours"]]),
         inscriptions=tuple([_sea(sea, drawing["lettering"]) for sea in drawing["seas"]]),
@@ -60,7 +64,7 @@ def world_map(card_set: str, is_eastward: bool = False) -> WorldMap:
     )
 
 
-def _place(city: City, capitals: dict[str, str], layout: dict[str, Any], ends: dict[int, str]) -> Place:
+def _place(city: City, names: list[str], capitals: set[str], layout: dict[str, Any], ends: dict[int, str]) -> Place:
     spot = layout.get(city.id, {})
     shift_x, shift_y = spot.get("shift", (0, 0))
     style: PlaceStyle = "capital" if city.id in capitals else "city"
@@ -68,7 +72,7 @@ def _place(city: City, capitals: dict[str, str], layout: dict[str, Any], ends: d
         style = "end"
     return Place(
         id=city.id,
-        name=capitals.get(city.id, city.name),
+        name=names[city.number],
         latitude=city.latitude,
         offset=city.offset,
         style=style,

@@ -36,7 +36,11 @@ DRAW: Final = ROLL + len(ROLLS)
 """Chance: this card is drawn."""
 LOT: Final = DRAW + CARDS
 """Chance: this seat begins."""
-MOVE_COUNT: Final = LOT + SEATS_MAX
+ROLL_NOW: Final = LOT + SEATS_MAX
+"""A seat rolls the dice: those of a further turn, or before it flies the card that opened its turn."""
+DECLINE: Final = ROLL_NOW + 1
+"""A seat leaves what it earned: a further turn, or its extra moves."""
+MOVE_COUNT: Final = DECLINE + 1
 
 FIELDS: Final = {
     "fly": ("jet", "from", "to", "by"),
@@ -46,6 +50,8 @@ FIELDS: Final = {
     "roll": ("dice",),
     "draw": ("card",),
     "lot": ("seat",),
+    "roll-now": (),
+    "decline": (),
 }
 """The kinds of moves on the wire, with their fields."""
 
@@ -73,7 +79,9 @@ def wire(move: int) -> payload.Move:
         return {"move": "roll", "dice": [BOARD.facet_names[facet] for facet in ROLLS[move - ROLL]]}
     if move < LOT:
         return {"move": "draw", "card": CARD_IDS[move - DRAW]}
-    return {"move": "lot", "seat": move - LOT}
+    if move < ROLL_NOW:
+        return {"move": "lot", "seat": move - LOT}
+    return {"move": "roll-now"} if move == ROLL_NOW else {"move": "decline"}
 
 
 def parse_move(form: object, seats: int, fleet: int) -> int:
@@ -92,7 +100,9 @@ def parse_move(form: object, seats: int, fleet: int) -> int:
         return _parse_roll(fields["dice"])
     if kind == "draw":
         return DRAW + parse_name("card", fields["card"], CARD_NUMBERS)
-    return LOT + parse_seat(fields["seat"], seats)
+    if kind == "lot":
+        return LOT + parse_seat(fields["seat"], seats)
+    return ROLL_NOW if kind == "roll-now" else DECLINE
 
 
 def _parse_flight(fields: Wire, jet: int) -> int:

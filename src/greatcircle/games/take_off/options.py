@@ -15,7 +15,7 @@ from greatcircle.games.take_off.board import (
     SEATS_MAX,
 )
 from greatcircle.games.take_off.deck import region_cards
-from greatcircle.kernel.option import Options, choice, number, switch
+from greatcircle.kernel.option import SEAT_NAMES, Options, Since, choice, number, per_seat, several, switch, version
 
 
 class CardSet(Enum):
@@ -37,6 +37,13 @@ class Facets(Enum):
 
     STANDARD = "standard"
     SIX_COLOURS = "six-colours"
+
+
+class DeadDouble(Enum):
+    """What doubles are worth that cannot be flown at all (TO-25)."""
+
+    WAITS = "waits"
+    ROLLS_AGAIN = "rolls-again"
 
 
 class Naming(Enum):
@@ -76,10 +83,23 @@ class Region(Enum):
     EASTERN_EUROPE = "eastern-europe"
 
 
+class Colour(Enum):
+    """Which colour a seat has (TO-06)."""
+
+    ANY = "any"
+    ORANGE = "orange"
+    WHITE = "white"
+    BLACK = "black"
+    PINK = "pink"
+    TURQUOISE = "turquoise"
+    OLIVE = "olive"
+
+
 @dataclass(frozen=True)
 class TakeOffOptions(Options):
     """The agreements of one match; every one of them goes with every other (TO-74)."""
 
+    rules_version: int = version(newest=2, oldest=1)
     card_set: CardSet = choice(CardSet.TODAY, "The cards: the states of today, or the world of January 1987.")
     fleet: int = number(FLEET_MIN, "How many jets each seat has; more jets make a longer match.", FLEET_MIN, FLEET_MAX)
     backward: bool = switch(True, "Whether jets may also fly routes backward, away from the finish.")
@@ -92,17 +112,24 @@ class TakeOffOptions(Options):
     symbol_doubles: bool = switch(
         True, "Whether double jets and double TAKE OFF! give another turn, as double colours do."
     )
+    dead_double: DeadDouble = choice(
+        DeadDouble.WAITS,
+        "Doubles that offer no move: the seat waits for its next turn, or it rolls again.",
+        Since(2, DeadDouble.ROLLS_AGAIN),
+    )
     bumping: bool = switch(True, "Whether a jet that stays on a city sends opposing jets there back to the start.")
     fast_start: bool = switch(False, "Fast start: each seat draws a TAKE OFF! card before its first roll.")
     jets_draw_cards: bool = switch(False, "Teaching: the jet symbol draws a card instead of being a wild move.")
-    card_each_turn: bool = switch(False, "Teaching: every turn opens with a card, flown before the roll.")
+    card_each_turn: bool = switch(False, "Teaching: every turn opens with a card.")
     naming: Naming = choice(
         Naming.OFF, "Teaching: naming the country of a drawn card earns an extra move or an extra roll."
     )
     naming_seconds: int = number(
         NAMING_SECONDS, "How many seconds there are to name the country; 0 sets no clock.", 0, NAMING_SECONDS_MAX
     )
-    region: Region = choice(Region.ALL, "Teaching: use only the cards of a continent or of a part of it.")
+    region: tuple[Region, ...] = several(
+        Region.ALL, "Teaching: use only the cards of some continents or of parts of them."
+    )
     first: int = number(0, "The seat that begins, counted from 1; 0 draws lots.", 0, SEATS_MAX)
     round_limit: int = number(
         ROUND_LIMIT,
@@ -110,13 +137,19 @@ class TakeOffOptions(Options):
         0,
         ROUND_LIMIT_MAX,
     )
+    colours: tuple[Colour, ...] = per_seat(
+        Colour.ANY, "The colour of each seat's jets; any takes the next free one.", Since(2, (Colour.ANY,)), SEAT_NAMES
+    )
+
+    def regions(self) -> tuple[str, ...]:
+        """Name the regions whose cards are used."""
+        return tuple(region.value for region in self.region)
 
     def clash(self, seats: int) -> str | None:
         """Name options that do not go with each other or with the number of seats (TO-69)."""
         if self.first > seats:
             return f"Seat {self.first} cannot begin (first={self.first}) when there are {seats} seats."
-        if not region_cards(self.card_set.value, self.region.value):
-            return (
-                f"The {self.card_set.value} cards hold none of the region {self.region.value}; choose another region."
-            )
+        for region in self.region:
+            if not region_cards(self.card_set.value, (region.value,)):
+                return f"The {self.card_set.value} cards hold none of the region {region.value}; choose another region."
         return None

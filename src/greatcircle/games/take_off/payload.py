@@ -3,12 +3,12 @@
 The types of the browser are made from it by `scripts/make_types.py`.
 """
 
-from typing import Literal, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from greatcircle.equipment.map.payload import Plate
 
-Phase = Literal["drawing-lots", "rolling", "drawing", "naming", "flying", "over"]
-"""What is being done: in the first three chance acts."""
+Phase = Literal["drawing-lots", "rolling", "drawing", "naming", "flying", "over", "offered"]
+"""What is being done: in the first three chance acts; "offered" is a further turn that may be declined."""
 
 TurnKind = Literal["ordinary", "bonus", "won"]
 """What kind of turn it is: "bonus" after doubles, "won" by naming a country."""
@@ -21,6 +21,9 @@ Facet = Literal["red", "yellow", "green", "blue", "violet", "jet", "take-off"]
 
 Reward = Literal["extra-move", "extra-roll"]
 """What naming a country earns."""
+
+Gain = Literal["extra-move", "extra-roll", "another-turn"]
+"""What a seat may decline: a reward, or the further turn that doubles give."""
 
 CardSet = Literal["today", "1987"]
 """The world in which the cards and the map name their cities."""
@@ -36,6 +39,7 @@ class Options(TypedDict):
     dice: int
     facets: Literal["standard", "six-colours"]
     symbol_doubles: bool
+    dead_double: Literal["waits", "rolls-again"]
     bumping: bool
     fast_start: bool
     jets_draw_cards: bool
@@ -43,8 +47,13 @@ class Options(TypedDict):
     naming: Literal["off", "extra-move", "extra-roll"]
     naming_seconds: int
     region: str
+    """The regions with commas between."""
     first: int
     round_limit: int
+    colours: str
+    """One for each seat with commas between, or any for everyone."""
+    rules_version: NotRequired[int]
+    """Only of a match under older rules."""
 
 
 class State(TypedDict):
@@ -79,6 +88,10 @@ class State(TypedDict):
     """The cards that are not in their piles: those in hand, and the discards."""
     flown: list[int]
     """The numbers of the jets that flew in this turn."""
+    is_homing: bool
+    """Whether the seat has set out on a row of flights that only winning allows."""
+    won_moves: int
+    """How many of the wild moves to be flown were won, and may be declined."""
     bonus_turns: int
     """How many turns the seat still has from doubles."""
     won_rolls: int
@@ -175,5 +188,17 @@ class Lot(TypedDict):
     seat: int
 
 
-Move = Fly | TakeOff | Name | Silent | Roll | Draw | Lot
+class RollNow(TypedDict):
+    """A seat rolls the dice of a further turn, or before it flies the card that opened its turn."""
+
+    move: Literal["roll-now"]
+
+
+class Decline(TypedDict):
+    """A seat leaves a further turn or its extra moves."""
+
+    move: Literal["decline"]
+
+
+Move = Fly | TakeOff | Name | Silent | Roll | Draw | Lot | RollNow | Decline
 """A move."""

@@ -7,12 +7,12 @@ from typing import Final, cast, final
 from mypy_extensions import i64
 
 from greatcircle.games.take_off import payload
-from greatcircle.games.take_off.board import BOARD, DICE_MAX, DICE_MIN, FLEETS, PILES, WAYS, Ways
+from greatcircle.games.take_off.board import BOARD, DICE_MAX, DICE_MIN, FLEETS, PILES, SECOND_VERSION, Ways, ways_of
 from greatcircle.games.take_off.deck import CARD_IDS, CARD_NUMBERS, Deck, deck
 from greatcircle.games.take_off.moves import ROLL, ROLLS
-from greatcircle.games.take_off.options import Direction, Naming, TakeOffOptions
+from greatcircle.games.take_off.options import DeadDouble, Direction, Naming, TakeOffOptions
 from greatcircle.kernel.chance import Chances
-from greatcircle.kernel.option import options_to_json, parse_options
+from greatcircle.kernel.option import chosen_names, options_to_json, parse_options
 from greatcircle.kernel.plain import listing, mapping, whole
 from greatcircle.kernel.state import State
 
@@ -25,7 +25,17 @@ NAMING: Final = 3
 """The seat may name the country of the first card in `unnamed` (TO-67)."""
 FLYING: Final = 4
 OVER: Final = 5
-PHASES: Final[tuple[payload.Phase, ...]] = ("drawing-lots", "rolling", "drawing", "naming", "flying", "over")
+OFFERED: Final = 6
+"""The seat has a further turn, and may decline it (TO-27, TO-92)."""
+PHASES: Final[tuple[payload.Phase, ...]] = (
+    "drawing-lots",
+    "rolling",
+    "drawing",
+    "naming",
+    "flying",
+    "over",
+    "offered",
+)
 
 # What kind of turn it is.
 ORDINARY: Final = 0
@@ -70,16 +80,17 @@ class Setup:
     def __init__(self, options: TakeOffOptions, seats: int) -> None:
         self.options = options
         self.seats = seats
+        self.names: list[str] = chosen_names(options.colours, FLEETS, seats)
         self.fleet: int = options.fleet
         self.jet_count = seats * self.fleet
-        self.ways: Ways = WAYS[options.direction is Direction.EASTWARD, options.backward]
+        self.ways: Ways = ways_of(options.direction is Direction.EASTWARD, options.backward, options.rules_version)
         self.start = self.ways.start
         self.goal = self.ways.goal
         self.start_half = BOARD.cities[self.start].half
         """The half whose cards are drawn while a jet is on it (TO-37, TO-61)."""
         self.half: list[int] = [city.half for city in BOARD.cities]
         self.card_set: payload.CardSet = options.card_set.value
-        self.deck: Deck = deck(self.card_set, options.region.value)
+        self.deck: Deck = deck(self.card_set, options.regions(), options.rules_version)
         self.roll_chances: Chances = ROLL_CHANCES[options.dice, options.facets.value]
         self.has_bumping: bool = options.bumping
         self.has_opening_cards: bool = options.card_each_turn
@@ -87,6 +98,16 @@ class Setup:
         self.symbol_doubles: bool = options.symbol_doubles
         self.has_naming = options.naming is not Naming.OFF
         self.earns_moves = options.naming is Naming.EXTRA_MOVE
+        self.has_waiting_doubles = options.dead_double is DeadDouble.WAITS
+        is_first_version = options.rules_version < SECOND_VERSION
+        self.cards_may_stay = is_first_version
+        """Whether a card may name a jet that is in its capital though another could fly there (TO-48)."""
+        self.may_roll_first = not is_first_version
+        """Whether the card that opens a turn may be flown after the roll (TO-65)."""
+        self.may_decline = not is_first_version
+        """Whether further turns and extra moves may be declined (TO-27, TO-92)."""
+        self.may_turn_back = is_first_version
+        """Whether who has set out on a row of flights that only winning allows may leave it again (TO-85)."""
         self.round_limit: int = options.round_limit or NO_LIMIT
 
 
@@ -123,6 +144,10 @@ class Position(State):
         """The cards in each pile; those neither there nor in hand are the discards (TO-50)."""
         self.flown: i64 = 0
         """The jets of the seat on turn that flew in this turn, as a set of bits."""
+        self.is_homing = False
+        """Whether the seat has set out on a row of flights that only winning allows (TO-85)."""
+        self.won_moves: i64 = 0
+        """How many of the jets among the dice were won by naming countries and may be declined (TO-92)."""
         self.bonus_turns: i64 = 0
         """How many turns the seat still has from doubles (TO-21)."""
         self.won_rolls: i64 = 0
@@ -147,6 +172,8 @@ class Position(State):
         twin.pile = self.pile
         twin.piles = self.piles
         twin.flown = self.flown
+        twin.is_homing = self.is_homing
+        twin.won_moves = self.won_moves
         twin.bonus_turns = self.bonus_turns
         twin.won_rolls = self.won_rolls
         twin.rounds = self.rounds
@@ -173,10 +200,13 @@ class Position(State):
 
     def census(self) -> dict[str, int]:
         """Count the jets of each fleet, and the cards in the piles, in hand and among the discards."""
-        counts = {FLEETS[seat]: len(self.jets_of(seat)) for seat in range(self.seats)}
+        counts = {self.setup.names[seat]: len(self.jets_of(seat)) for seat in range(self.seats)}
         discards = [card for card in self.spent() if card not in self.hand]
         counts["cards"] = sum(len(pile) for pile in self.piles) + len(self.hand) + len(discards)
         return counts
+
+    def seat_names(self) -> list[str]:
+        return self.setup.names
 
     def to_json(self) -> payload.State:
         setup = self.setup
@@ -197,6 +227,8 @@ class Position(State):
             "pile": None if self.pile == NO_PILE else PILES[self.pile],
             "spent": [CARD_IDS[card] for card in self.spent()],
             "flown": [jet + 1 for jet in range(setup.fleet) if self.flown >> jet & 1],
+            "is_homing": self.is_homing,
+            "won_moves": self.won_moves,
             "bonus_turns": self.bonus_turns,
             "won_rolls": self.won_rolls,
             "rounds": self.rounds,
@@ -221,6 +253,8 @@ class Position(State):
         spent = {CARD_NUMBERS[str(card)] for card in listing(data["spent"])}
         self.piles = [[card for card in pile if card not in spent] for pile in self.setup.deck.piles]
         self.flown = sum(1 << (whole(jet) - 1) for jet in listing(data["flown"]))
+        self.is_homing = bool(data["is_homing"])
+        self.won_moves = whole(data["won_moves"])
         self.bonus_turns = whole(data["bonus_turns"])
         self.won_rolls = whole(data["won_rolls"])
         self.rounds = whole(data["rounds"])

@@ -5,6 +5,7 @@ from functools import cache
 from greatcircle.equipment.answer import NameBook
 from greatcircle.games.take_off.board import BOARD
 from greatcircle.games.take_off.card import cards_of
+from greatcircle.games.take_off.deck import city_names
 from greatcircle.games.take_off.moves import CARDS, FLY, HOPS, LAND, WILD
 from greatcircle.games.take_off.position import FLYING, Position
 from greatcircle.kernel.refusal import IllegalMove, Reason
@@ -41,8 +42,9 @@ def moves_named(state: Position, seat: int, name: str) -> list[int]:
 @cache
 def city_book(card_set: str, start: int, goal: int) -> NameBook:
     """Give the names of the cities, on the map and on the cards of a set; Hawaii is both start and finish (TO-07)."""
-    names: dict[str, list[str]] = {city.id: [city.id, city.name] for city in BOARD.cities}
-    on_map = {city.name for city in BOARD.cities}
+    shown = city_names(card_set)
+    names: dict[str, list[str]] = {city.id: [city.id, city.name, shown[city.number]] for city in BOARD.cities}
+    on_map = {*shown, *[city.name for city in BOARD.cities]}
     for card in cards_of(card_set):
         # Malabo is another name on a card, but a city of its own on the map: what the map shows wins.
         names[card.city] += [name for name in (card.capital, *card.capital_aliases) if name not in on_map]

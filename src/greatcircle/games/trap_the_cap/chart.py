@@ -10,23 +10,24 @@ from greatcircle.kernel.chart import Chart, Mark
 CHART_WIDTH: Final = 100
 HALF_WIDTH: Final = 46
 """The columns from the centre to the left or right end of the rim."""
-HALF_WIDTH_BESIDE_BASES: Final = 38
+HALF_WIDTH_BESIDE_BASES: Final = 42
 """The columns from the centre to the end of the rim where bases lie beside it."""
-BASE_OFFSET: Final = 7
 ROWS_PER_STEP: Final = 2
 HELD_COLOURS_PER_ROW: Final = 3
 """Of the caps brought home to a base beside the rim."""
-LETTERS: Final = "RBGKWO"
+LETTERS: Final = dict(zip(COLOURS, "RBGKWO", strict=True))
 """What a cap of each colour is on the chart."""
 GOLDEN_LETTER: Final = "$"
 CAP_SIGN: Final = "▲"
+BESIDE: Final = ":"
+"""What stands between the label of a space and the caps on it."""
 LEGEND_CAPS: Final = 3
 """How many caps are at home in the base that the legend shows."""
 SIGNS: Final = {"yellow": "□", "grey": "■"}
 
 
 def chart(state: TrapTheCap) -> Chart:
-    """Lay out the board: a space shows the sign of its kind with its label, or with the caps that stand there."""
+    """Lay out the board: a space shows the sign of its kind, its label, and beside it the caps that stand there."""
     setup = state.setup
     board = setup.board
     sheet = _Sheet(setup)
@@ -36,13 +37,12 @@ def chart(state: TrapTheCap) -> Chart:
         style = KINDS[board.kinds[space]]
         if board.kinds[space] != PLAIN:
             marks.append(Mark(x, y, SIGNS[style], style))
-        standing = _caps_shown_on(state, space)
-        if not standing:
-            marks.append(Mark(x, y, "*" if space == board.centre else board.labels[space], style))
-        for cap in standing:
-            if cap != standing[0]:
-                marks.append(Mark(x, y, "/", "label"))
+        marks.append(Mark(x, y, "*" if space == board.centre else board.labels[space], style))
+        sign = BESIDE
+        for cap in _caps_shown_on(state, space):
+            marks.append(Mark(x, y, sign, "label"))
             marks.append(Mark(x, y, _cap_text(state, cap), "piece", state.player[cap]))
+            sign = "/"
     for seat in range(setup.seats):
         marks.extend(_base_marks(state, seat, sheet))
     return Chart(CHART_WIDTH, sheet.height, marks, _legend(setup))
@@ -74,10 +74,13 @@ class _Sheet:
         return self.board.positions[base][1] == 0
 
     def base_spot(self, base: int) -> tuple[float, float]:
-        """Give the column and the row of a base: beside the corner of its colour, above or below it."""
+        """Give the column and the row of a base: above or below the corner of its colour.
+
+        One beside the rim lies at the edge of the sheet, below its corner: the row of that corner is the fullest.
+        """
         x, y = self.spot(self.board.neighbours[base][0])
         if self.lies_beside(base):
-            return (x + BASE_OFFSET if x > CHART_WIDTH / 2 else x - BASE_OFFSET), y
+            return CHART_WIDTH / 2 + (HALF_WIDTH if x > CHART_WIDTH / 2 else -HALF_WIDTH), y + ROWS_PER_STEP
         return x, (0 if self.board.positions[base][1] < 0 else self.height - 1)
 
     def paths(self) -> list[Mark]:
@@ -111,7 +114,7 @@ def _caps_shown_on(state: TrapTheCap, space: int) -> list[int]:
 
 
 def _cap_text(state: TrapTheCap, cap: int) -> str:
-    letter = GOLDEN_LETTER if cap == state.setup.golden else LETTERS[state.setup.colour[cap]]
+    letter = GOLDEN_LETTER if cap == state.setup.golden else LETTERS[state.setup.names[state.setup.colour[cap]]]
     golden = GOLDEN_LETTER if state.setup.golden in state.carried_by(cap) else ""
     others = state.load[cap] - len(golden)
     return f"{letter}+{golden}{others or ''}" if state.load[cap] else letter
@@ -124,7 +127,7 @@ def _base_marks(state: TrapTheCap, seat: int, sheet: _Sheet) -> list[Mark]:
     x, y = sheet.base_spot(base)
     at_home = [cap for cap in state.playable_caps(seat) if state.place[cap] == base]
     own = sum(1 for cap in at_home if cap != setup.golden)
-    text = LETTERS[seat] + CAP_SIGN * own + "·" * (setup.caps - own) + GOLDEN_LETTER * (len(at_home) - own)
+    text = LETTERS[setup.names[seat]] + CAP_SIGN * own + "·" * (setup.caps - own) + GOLDEN_LETTER * (len(at_home) - own)
     marks = [Mark(x, y, text, "base", seat)]
     shown = 0
     for colour in range(setup.seats):
@@ -135,7 +138,7 @@ def _base_marks(state: TrapTheCap, seat: int, sheet: _Sheet) -> list[Mark]:
             marks.append(Mark(x, y, " ", "label"))
         elif shown % HELD_COLOURS_PER_ROW == 0:
             y += ROWS_PER_STEP
-        marks.append(Mark(x, y, f"+{count}{LETTERS[colour]}", "piece", colour))
+        marks.append(Mark(x, y, f"+{count}{LETTERS[setup.names[colour]]}", "piece", colour))
         shown += 1
     return marks
 
@@ -145,14 +148,16 @@ def _is_held(state: TrapTheCap, cap: int, base: int) -> bool:
 
 
 def _legend(setup: Setup) -> list[str]:
-    letters = [f"{LETTERS[seat]} {COLOURS[seat]}" for seat in range(setup.seats)]
+    letters = [f"{LETTERS[name]} {name}" for name in setup.names]
     if setup.is_golden:
         letters.append(f"{GOLDEN_LETTER} the Golden Cap")
-    base = "R" + CAP_SIGN * LEGEND_CAPS + "·" * (setup.caps - LEGEND_CAPS)
+    own, other = setup.names[0], setup.names[1]
+    base = LETTERS[own] + CAP_SIGN * LEGEND_CAPS + "·" * (setup.caps - LEGEND_CAPS)
     return [
         ", ".join(letters),
         f"{SIGNS['grey']}A4 is grey: caps rest there in safety, up to three colours",
         f"{SIGNS['yellow']}A3 is yellow: caps of one colour may share it; {SIGNS['yellow']}* is the centre",
-        "R+2 is a red cap that carries two others" + ("; R+$ carries the Golden Cap" if setup.is_golden else ""),
-        f"{base} +2B is a base: three red caps at home, two blue ones brought there",
+        f"A2{BESIDE}{LETTERS[own]} is one {own} cap on A2; {LETTERS[own]}+2 carries two others"
+        + (f", {LETTERS[own]}+$ the Golden Cap" if setup.is_golden else ""),
+        f"{base} +2{LETTERS[other]} is a base: three {own} caps at home, two {other} ones brought there",
     ]

@@ -1,17 +1,12 @@
 """This file is what can happen in Trap the Cap, as it is told to everyone."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import final
 
-from greatcircle.games.trap_the_cap.board import COLOURS
 from greatcircle.games.trap_the_cap.moves import GOLDEN_NAME
 from greatcircle.kernel.event import Event
-from greatcircle.kernel.words import listed
-
-
-def colour_name(seat: int) -> str:
-    """Name a seat by its colour, as a sentence begins."""
-    return COLOURS[seat].capitalize()
+from greatcircle.kernel.words import listed, titled
 
 
 def cap_title(name: str) -> str:
@@ -26,8 +21,8 @@ class Began(Event):
 
     seat: int
 
-    def sentence(self) -> str:
-        return f"{colour_name(self.seat)} begins."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} begins."
 
 
 @final
@@ -38,8 +33,8 @@ class Threw(Event):
     seat: int
     die: int
 
-    def sentence(self) -> str:
-        return f"{colour_name(self.seat)} throws a {self.die}."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} throws a {self.die}."
 
 
 @final
@@ -49,8 +44,8 @@ class ThrowLost(Event):
 
     seat: int
 
-    def sentence(self) -> str:
-        return f"{colour_name(self.seat)} has no cap that can move; the throw is lost."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} has no cap that can move; the throw is lost."
 
 
 @final
@@ -62,7 +57,7 @@ class Moved(Event):
     cap: str
     path: list[str]
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         return f"{cap_title(self.cap)} goes from {self.path[0]} to {self.path[-1]}."
 
 
@@ -77,7 +72,7 @@ class Trapped(Event):
     caps: list[str]
     """All caps that changed hands, the top one first."""
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         return f"{cap_title(self.cap)} traps {listed(self.caps)} on {self.space}!"
 
 
@@ -90,8 +85,8 @@ class Delivered(Event):
     base: str
     caps: list[str]
 
-    def sentence(self) -> str:
-        return f"{colour_name(self.seat)} brings home {listed(self.caps)}."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} brings home {listed(self.caps)}."
 
 
 @final
@@ -102,8 +97,8 @@ class Freed(Event):
     seat: int
     caps: list[str]
 
-    def sentence(self) -> str:
-        return f"{colour_name(self.seat)} frees {listed(self.caps)}."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} frees {listed(self.caps)}."
 
 
 @final
@@ -113,8 +108,8 @@ class GoldenCapWon(Event):
 
     seat: int
 
-    def sentence(self) -> str:
-        return f"The Golden Cap is {colour_name(self.seat)}'s now."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"The Golden Cap is {titled(names[self.seat])}'s now."
 
 
 @final
@@ -124,8 +119,8 @@ class ThrewAgain(Event):
 
     seat: int
 
-    def sentence(self) -> str:
-        return f"{colour_name(self.seat)} throws again."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} throws again."
 
 
 @final
@@ -135,5 +130,5 @@ class ColourOut(Event):
 
     seat: int
 
-    def sentence(self) -> str:
-        return f"{colour_name(self.seat)} has no free cap left."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} has no free cap left."

@@ -3,17 +3,19 @@
 from collections.abc import Mapping
 from typing import Final, cast, final
 
-from greatcircle.games.trap_the_cap import chart, drawing, evaluation, payload, view
-from greatcircle.games.trap_the_cap.board import COLOURS, SEATS_MAX, SEATS_MIN
+from greatcircle.games.trap_the_cap import chart, drawing, entry, evaluation, payload, view
+from greatcircle.games.trap_the_cap.board import SEATS_MAX, SEATS_MIN
 from greatcircle.games.trap_the_cap.moves import MOVE_COUNT
 from greatcircle.games.trap_the_cap.options import CapOptions
 from greatcircle.games.trap_the_cap.position import Setup
 from greatcircle.games.trap_the_cap.rules.play import TrapTheCap, start
 from greatcircle.kernel.chart import Chart
+from greatcircle.kernel.entry import Entry
 from greatcircle.kernel.game import Identity, Term
-from greatcircle.kernel.open_game import OpenGame
+from greatcircle.kernel.open_game import OpenGame, OpenView
 from greatcircle.kernel.option import Options
 from greatcircle.kernel.state import State
+from greatcircle.kernel.view import View
 
 IDENTITY: Final = Identity(
     id="trap-the-cap",
@@ -27,7 +29,7 @@ IDENTITY: Final = Identity(
     minutes=30,
     age=6,
     stage="stable",
-    rules_version=1,
+    rules_version=2,
 )
 
 MOVES_PER_THROW: Final = 32
@@ -53,14 +55,14 @@ class TrapTheCapGame(OpenGame):
     def tells_quiet_moves(self) -> bool:
         return False
 
-    def seat_names(self, seats: int) -> list[str]:
-        return list(COLOURS[:seats])
-
     def open_chart(self, state: State) -> Chart:
         return chart.chart(cast(TrapTheCap, state))
 
     def drawing(self, options: Options, seats: int) -> payload.Drawing:
         return drawing.drawing(Setup(cast(CapOptions, options), seats))
+
+    def look_up(self, view_: View, name: str) -> list[Entry]:
+        return entry.entries(cast(TrapTheCap, cast(OpenView, view_).state), name)
 
     def conserved(self, state: State) -> dict[str, int]:
         return cast(TrapTheCap, state).census()

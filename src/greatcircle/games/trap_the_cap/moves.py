@@ -4,7 +4,7 @@ from typing import Final
 
 from greatcircle.equipment.wire_form import parse_form, parse_name, parse_number, parse_seat
 from greatcircle.games.trap_the_cap import payload
-from greatcircle.games.trap_the_cap.board import CAPS, COLOURS, DIE_FACES, PLACES_MAX, SEATS_MAX, Board
+from greatcircle.games.trap_the_cap.board import CAPS, DIE_FACES, PLACES_MAX, SEATS_MAX, Board
 
 CAP_NUMBERS: Final = SEATS_MAX * CAPS + 1
 """Six caps of six colours, and the Golden Cap."""
@@ -51,23 +51,23 @@ CODES: Final[dict[str, int]] = {word: move for move, word in WORDS.items()}
 GOLDEN_NAME: Final = "golden"
 
 
-def cap_name(cap: int, caps: int, golden: int) -> str:
+def cap_name(cap: int, caps: int, golden: int, colours: list[str]) -> str:
     """Name a cap by colour and number, when every seat has so many caps."""
     if cap == golden:
         return GOLDEN_NAME
-    return f"{COLOURS[cap // caps]}-{cap % caps + 1}"
+    return f"{colours[cap // caps]}-{cap % caps + 1}"
 
 
-def wire(move: int, board: Board, caps: int, golden: int) -> payload.Move:
+def wire(move: int, board: Board, caps: int, golden: int, colours: list[str]) -> payload.Move:
     """Give the wire form of a move."""
     if move < STEP:
         return {"move": "go", "to": board.labels[move - GO]}
     if move < PICK:
         return {"move": "step", "to": board.labels[move - STEP]}
     if move < TRAP:
-        return {"move": "pick", "cap": cap_name(move - PICK, caps, golden)}
+        return {"move": "pick", "cap": cap_name(move - PICK, caps, golden, colours)}
     if move < THROW:
-        return {"move": "trap", "cap": cap_name(move - TRAP, caps, golden)}
+        return {"move": "trap", "cap": cap_name(move - TRAP, caps, golden, colours)}
     if move < LOT:
         return {"move": "throw", "die": move - THROW + 1}
     if move < PASS:

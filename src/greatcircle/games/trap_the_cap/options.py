@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from greatcircle.games.trap_the_cap.board import CAPS, FEWER_CAPS, SEATS_MAX, THROW_LIMIT, THROW_LIMIT_MAX
-from greatcircle.kernel.option import Options, choice, number
+from greatcircle.kernel.option import SEAT_NAMES, Options, Since, choice, number, per_seat, version
 
 
 class Variant(Enum):
@@ -56,10 +56,23 @@ TEAM_SEATS = {BoardChoice.SIX_SPOKE: (4, 6), BoardChoice.FOUR_SPOKE: (4,)}
 FOUR_SPOKE_SEATS = 4
 
 
+class Colour(Enum):
+    """Which colour a seat has (TC-03)."""
+
+    ANY = "any"
+    RED = "red"
+    BLUE = "blue"
+    GREEN = "green"
+    BLACK = "black"
+    WHITE = "white"
+    ORANGE = "orange"
+
+
 @dataclass(frozen=True)
 class CapOptions(Options):
     """The agreements of one match."""
 
+    rules_version: int = version(newest=2, oldest=1)
     game: Variant = choice(
         Variant.BASIC,
         "Which of the five games: basic, team play, total team play, Trap the Tower or Trap the Golden Cap.",
@@ -76,7 +89,9 @@ class CapOptions(Options):
         Ending.MOST, "How the basic game is won: by the most caps trapped, or by being the last colour left."
     )
     team_aim: TeamAim = choice(
-        TeamAim.MOST, "How the team games are won: by the most caps trapped, or by the fewest caps lost."
+        TeamAim.MOST,
+        "What a team scores in the team games: the caps it has trapped, or those it has not lost. "
+        "The teams are of equal size, so the same team wins either way.",
     )
     golden_aim: GoldenAim = choice(
         GoldenAim.OWNER, "How Trap the Golden Cap is won: by having the Golden Cap, or by the most caps trapped."
@@ -86,6 +101,12 @@ class CapOptions(Options):
         "After so many throws the match is scored as it stands; 0 plays on without a limit.",
         0,
         THROW_LIMIT_MAX,
+    )
+    colours: tuple[Colour, ...] = per_seat(
+        Colour.ANY,
+        "The colour of each seat's caps and base; any takes the next free one.",
+        Since(2, (Colour.ANY,)),
+        SEAT_NAMES,
     )
 
     def clash(self, seats: int) -> str | None:

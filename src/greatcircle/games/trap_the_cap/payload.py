@@ -3,7 +3,7 @@
 The types of the browser are made from it by `scripts/make_types.py`.
 """
 
-from typing import Literal, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 Phase = Literal[
     "drawing-lots",
@@ -40,6 +40,10 @@ class Options(TypedDict):
     team_aim: Literal["most", "fewest"]
     golden_aim: Literal["owner", "most"]
     throw_limit: int
+    colours: str
+    """One for each seat with commas between, or any for everyone."""
+    rules_version: NotRequired[int]
+    """Only of a match under older rules."""
 
 
 class Free(TypedDict):

@@ -9,7 +9,7 @@ from greatcircle.games.trap_the_cap import payload
 from greatcircle.games.trap_the_cap.board import BOARDS, COLOURS, TEAMS, Board
 from greatcircle.games.trap_the_cap.moves import cap_name
 from greatcircle.games.trap_the_cap.options import CapOptions, Variant, Yellow
-from greatcircle.kernel.option import options_to_json, parse_options
+from greatcircle.kernel.option import chosen_names, options_to_json, parse_options
 from greatcircle.kernel.plain import mapping, whole
 from greatcircle.kernel.state import State
 
@@ -58,6 +58,9 @@ class Setup:
     def __init__(self, options: CapOptions, seats: int) -> None:
         self.options = options
         self.seats = seats
+        self.names: list[str] = chosen_names(options.colours, COLOURS, seats)
+        self.all_colours: list[str] = self.names + [colour for colour in COLOURS if colour not in self.names]
+        """The colours of the seats, and after them those that nobody has."""
         self.board: Board = BOARDS[options.board.value, options.yellow is Yellow.ALL]
         self.caps: int = options.caps
         """How many caps each seat has."""
@@ -84,7 +87,7 @@ class Setup:
             sum(1 << other for other in range(seats) if self.side[other] == self.side[seat]) for seat in range(seats)
         ]
         """The seats of each seat's side, itself included, as a set of bits."""
-        self.cap_names: list[str] = [cap_name(cap, self.caps, self.golden) for cap in range(self.cap_count)]
+        self.cap_names: list[str] = [cap_name(cap, self.caps, self.golden, self.names) for cap in range(self.cap_count)]
         self.cap_numbers: dict[str, int] = {name: cap for cap, name in enumerate(self.cap_names)}
 
 
@@ -196,14 +199,22 @@ class Position(State):
         A stack lies under one cap that is free, so no stack is without its top (TC-33).
         """
         setup = self.setup
-        counts = {COLOURS[seat]: 0 for seat in range(self.seats)}
+        counts = {self.setup.names[seat]: 0 for seat in range(self.seats)}
         if setup.is_golden:
             counts["golden"] = 0
         for cap, carrier in enumerate(self.carrier):
             is_somewhere = self.place[cap] == NOWHERE if carrier >= 0 else self.place[cap] >= 0
             if is_somewhere and (carrier < 0 or self.carrier[carrier] == FREE):
-                counts["golden" if cap == setup.golden else COLOURS[setup.colour[cap]]] += 1
+                counts["golden" if cap == setup.golden else setup.names[setup.colour[cap]]] += 1
         return counts
+
+    def seat_names(self) -> list[str]:
+        return self.setup.names
+
+    def partners(self, seat: int) -> list[int]:
+        """List the other seats of a team (TC-61, TC-69)."""
+        side = self.setup.side
+        return [other for other in range(self.seats) if other != seat and side[other] == side[seat]]
 
     def to_json(self) -> payload.State:
         setup = self.setup

@@ -10,7 +10,9 @@ SEATS_MAX: Final = 6
 SEATS_FEWEST: Final = 2
 """Two may play if they agree on it, with the tokens of three (WB-01)."""
 CARS: Final = ("black", "red", "blue", "yellow", "green", "white")
-"""The colours of the cars in seat order; black is always among them (WB-79, WB-82)."""
+"""The colours of the cars; the black one is always among them, and begins (WB-79, WB-81, WB-82)."""
+UNDRAWN_CARS: Final = ("car 1", "car 2", "car 3", "car 4", "car 5", "car 6")
+"""What the seats are called before the cars are drawn."""
 ROUND_LIMIT: Final = 300
 ROUND_LIMIT_MIN: Final = 10
 ROUND_LIMIT_MAX: Final = 1000

@@ -70,6 +70,8 @@ class Card:
         self.id: payload.CardKind = data["id"]
         self.name: str = data["name"]
         self.sentence: str = data["sentence"]
+        self.flavour: str = data["flavour"]
+        """A line beside what it does, which does nothing (WB-72)."""
         self.copies: int = data["copies"]
         self.is_harm = number >= FIRST_HARM
 

@@ -14,6 +14,7 @@ from greatcircle.games.worldbeater.board import (
     OPEN,
     SEAPORT,
     TOWN,
+    UNDRAWN_CARS,
 )
 from greatcircle.games.worldbeater.card import CARDS, KINDS
 from greatcircle.games.worldbeater.events import card_name
@@ -34,8 +35,8 @@ LIST_COLUMNS: Final = 25
 """How many columns the list of all areas has."""
 LABEL_COLUMNS: Final = 54
 """The columns of the names in a row, at most: what eighty leave beside the list."""
-LETTERS: Final = "KRBYGW"
-"""What a car of each colour is on the chart."""
+LETTERS: Final = {**dict(zip(CARS, "KRBYGW", strict=True)), **{name: name[-1] for name in UNDRAWN_CARS}}
+"""What each car is on the chart: the sign of its colour, or its number before the cars are drawn."""
 SIGNS: Final = {
     OPEN: "·",
     TOWN: "o",
@@ -130,7 +131,12 @@ def _hexagon(position: Worldbeater, hexagon: int, x: float, y: float, targets: d
     if hexagon in targets:
         marks.append(Mark(x, y, "/".join(targets[hexagon]), "target"))
     sign = _sign(position, hexagon)
-    cars = [Mark(x, y, LETTERS[seat], "piece", seat) for seat in range(position.seats) if position.car[seat] == hexagon]
+    names = position.seat_names()
+    cars = [
+        Mark(x, y, LETTERS[names[seat]], "piece", seat)
+        for seat in range(position.seats)
+        if position.car[seat] == hexagon
+    ]
     if sign == SIGNS[OPEN] and not marks and not cars:
         return [Mark(x, y, sign, "grey")]
     if sign != SIGNS[OPEN] and (sign != SIGNS[TOWN] or not cars):
@@ -164,6 +170,7 @@ def _list(view: WorldbeaterView, area: int, targets: dict[int, list[str]]) -> li
     position = view.position
     x = WIDTH - LIST_COLUMNS / 2
     marks: list[Mark] = []
+    names = position.seat_names()
     for printed in BOARD.areas:
         y = 2 * printed.number
         row = [Mark(x, y, f"{'>' if printed.number == area else ' '}{printed.code} ", "plain")]
@@ -172,7 +179,7 @@ def _list(view: WorldbeaterView, area: int, targets: dict[int, list[str]]) -> li
         held = position.held[view.seat * AREAS + printed.number] if 0 <= view.seat < position.seats else 0
         row.append(Mark(x, y, f"+{held} " if held else "   ", "plain"))
         row += [
-            Mark(x, y, LETTERS[seat], "piece", seat)
+            Mark(x, y, LETTERS[names[seat]], "piece", seat)
             for seat in range(position.seats)
             if position.car[seat] != GONE and BOARD.area[position.car[seat]] == printed.number
         ]
@@ -229,11 +236,12 @@ def _standing(position: Worldbeater, seat: int) -> str:
 
 
 def _card_legend(view: WorldbeaterView) -> list[str]:
-    """Tell what the own cards do."""
+    """Tell what the own cards do and say (WB-72)."""
     position = view.position
     if not 0 <= view.seat < position.seats:
         return []
-    return [f"{CARDS[kind].name}: {CARDS[kind].sentence}" for kind in sorted(set(position.cards_of(view.seat)))]
+    kinds = [CARDS[kind] for kind in sorted(set(position.cards_of(view.seat)))]
+    return [f"{card.name}: {card.sentence} “{card.flavour}”" for card in kinds]
 
 
 def _counted(count: int, thing: str) -> str:
@@ -241,7 +249,7 @@ def _counted(count: int, thing: str) -> str:
 
 
 def _legend(position: Worldbeater) -> list[str]:
-    letters = ", ".join([f"{LETTERS[seat]} {CARS[seat]}" for seat in range(position.seats)])
+    letters = ", ".join([f"{LETTERS[name]} {name}" for name in position.seat_names()])
     codes = ", ".join([f"{area.code} {area.name}" for area in BOARD.areas])
     return [
         f"{letters}; 3 is where move 3 leads",

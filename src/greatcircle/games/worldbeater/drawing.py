@@ -82,6 +82,7 @@ def _cards() -> list[payload.Card]:
             "id": card.id,
             "name": card.name,
             "sentence": card.sentence,
+            "flavour": card.flavour,
             "side": "harm" if card.is_harm else "help",
             "needs_target": card.is_harm,
         }

@@ -1,20 +1,17 @@
 """This file is what can happen in Worldbeater, as it is told; the cards that a seat is dealt are told to it alone."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, final
 
 from greatcircle.games.worldbeater import payload
-from greatcircle.games.worldbeater.board import BOARD, CARS, ROLES
+from greatcircle.games.worldbeater.board import BOARD, ROLES
 from greatcircle.games.worldbeater.card import CARDS, KIND_NUMBERS
 from greatcircle.kernel.event import Event
+from greatcircle.kernel.words import titled
 
 PLACES: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 CROSSING_VERBS: Final[dict[payload.Role, str]] = {"frontier": "crosses the frontier at", "seaport": "takes ship at"}
-
-
-def car_name(seat: int) -> str:
-    """Name a seat by the colour of its car, as a sentence begins."""
-    return CARS[seat].capitalize()
 
 
 def card_name(card: str) -> str:
@@ -45,12 +42,24 @@ WITH_ARTICLE: Final = frozenset({"united-kingdom", "middle-east", "far-east"})
 @final
 @dataclass(frozen=True)
 class Began(Event):
-    """A seat was drawn to begin (WB-81)."""
+    """A seat was drawn to begin, under rules that gave the cars to the seats before that (WB-81)."""
 
     seat: int
 
-    def sentence(self) -> str:
-        return f"{car_name(self.seat)} begins."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} begins."
+
+
+@final
+@dataclass(frozen=True)
+class DrewCar(Event):
+    """A seat drew the black car and begins; the others have theirs clockwise from it (WB-81, WB-82)."""
+
+    seat: int
+
+    def sentence(self, names: Sequence[str]) -> str:
+        name = names[self.seat]
+        return f"{titled(name)} draws the {name} car and begins."
 
 
 @final
@@ -64,7 +73,7 @@ class Received(Event):
     def audience(self) -> list[int] | None:
         return [self.seat]
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         return f"You are dealt {card_name(self.card)}."
 
 
@@ -75,7 +84,7 @@ class Dealt(Event):
 
     cards: int
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         return f"Everyone has {self.cards} cards."
 
 
@@ -86,8 +95,8 @@ class Drew(Event):
 
     seat: int
 
-    def sentence(self) -> str:
-        return f"{car_name(self.seat)} is dealt a card in New York."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} is dealt a card in New York."
 
 
 @final
@@ -99,8 +108,8 @@ class Drove(Event):
     start: str
     to: str
 
-    def sentence(self) -> str:
-        return f"{car_name(self.seat)} drives to {place_name(self.to)}."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} drives to {place_name(self.to)}."
 
 
 @final
@@ -114,8 +123,8 @@ class Claimed(Event):
     town: str
     value: int
 
-    def sentence(self) -> str:
-        return f"{car_name(self.seat)} claims {place_name(self.at)}, worth {self.value}."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} claims {place_name(self.at)}, worth {self.value}."
 
 
 @final
@@ -128,9 +137,9 @@ class Crossed(Event):
     at: str
     to: str
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         verb = CROSSING_VERBS[ROLES[BOARD.role[BOARD.number_of[self.at]]]]
-        return f"{car_name(self.seat)} {verb} {place_name(self.at)} and is in {area_name(self.to)}."
+        return f"{titled(names[self.seat])} {verb} {place_name(self.at)} and is in {area_name(self.to)}."
 
 
 @final
@@ -142,8 +151,8 @@ class Flew(Event):
     start: str
     to: str
 
-    def sentence(self) -> str:
-        return f"{car_name(self.seat)} flies to {place_name(self.to)} in {area_name(self.to)}."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} flies to {place_name(self.to)} in {area_name(self.to)}."
 
 
 @final
@@ -156,8 +165,8 @@ class PutBack(Event):
     town: str
     value: int
 
-    def sentence(self) -> str:
-        return f"{car_name(self.seat)} puts the {self.value} of {place_name(self.at)} back."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} puts the {self.value} of {place_name(self.at)} back."
 
 
 @final
@@ -168,8 +177,8 @@ class Played(Event):
     seat: int
     card: payload.Help
 
-    def sentence(self) -> str:
-        return f"{car_name(self.seat)} plays {card_name(self.card)}."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} plays {card_name(self.card)}."
 
 
 @final
@@ -181,8 +190,8 @@ class Harmed(Event):
     card: payload.Harm
     on: int
 
-    def sentence(self) -> str:
-        return f"{car_name(self.seat)} plays {card_name(self.card)} on {car_name(self.on)}."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} plays {card_name(self.card)} on {titled(names[self.on])}."
 
 
 @final
@@ -193,8 +202,8 @@ class Lost(Event):
     seat: int
     card: payload.CardKind
 
-    def sentence(self) -> str:
-        return f"{car_name(self.seat)} loses {card_name(self.card)}."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} loses {card_name(self.card)}."
 
 
 @final
@@ -208,11 +217,11 @@ class Reached(Event):
     tokens: int
     missed_areas: int
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         missed = f", {self.missed_areas} areas without a token" if self.missed_areas > 1 else ""
         missed = ", one area without a token" if self.missed_areas == 1 else missed
         return (
-            f"{car_name(self.seat)} reaches New York {PLACES[self.place - 1]}: {self.points} points, "
+            f"{titled(names[self.seat])} reaches New York {PLACES[self.place - 1]}: {self.points} points, "
             f"and {self.tokens} for its tokens{missed}."
         )
 
@@ -227,9 +236,9 @@ class CameHome(Event):
     points: int
     charge: int
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         charge = f", less {self.charge} for the tokens brought home" if self.charge else ""
-        return f"{car_name(self.seat)} is home {PLACES[self.place - 1]}: {self.points} points{charge}."
+        return f"{titled(names[self.seat])} is home {PLACES[self.place - 1]}: {self.points} points{charge}."
 
 
 @final
@@ -237,7 +246,7 @@ class CameHome(Event):
 class TurnedUp(Event):
     """Everyone has reached New York, so the returned tokens are turned up again (WB-35)."""
 
-    def sentence(self) -> str:
+    def sentence(self, names: Sequence[str]) -> str:
         return "Everyone has reached New York; the returned tokens are turned up again."
 
 
@@ -248,8 +257,8 @@ class Stayed(Event):
 
     seat: int
 
-    def sentence(self) -> str:
-        return f"{car_name(self.seat)} stays put."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} stays put."
 
 
 @final
@@ -259,8 +268,8 @@ class Waited(Event):
 
     seat: int
 
-    def sentence(self) -> str:
-        return f"{car_name(self.seat)} waits a round in New York."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} waits a round in New York."
 
 
 @final
@@ -270,5 +279,5 @@ class Missed(Event):
 
     seat: int
 
-    def sentence(self) -> str:
-        return f"{car_name(self.seat)} misses a turn."
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{titled(names[self.seat])} misses a turn."

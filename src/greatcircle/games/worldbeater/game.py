@@ -5,8 +5,8 @@ from typing import Final, cast, final
 
 from greatcircle.equipment.map.hexagon import HexMap
 from greatcircle.equipment.map.map_game import MapGame
-from greatcircle.games.worldbeater import chart, evaluation, payload, sample, view
-from greatcircle.games.worldbeater.board import BOARD, CARS, SEATS_FEWEST, SEATS_MAX
+from greatcircle.games.worldbeater import chart, entry, evaluation, payload, sample, view
+from greatcircle.games.worldbeater.board import BOARD, SEATS_FEWEST, SEATS_MAX
 from greatcircle.games.worldbeater.card import HAND
 from greatcircle.games.worldbeater.drawing import drawing
 from greatcircle.games.worldbeater.map import hex_map
@@ -17,6 +17,7 @@ from greatcircle.games.worldbeater.rules.play import Worldbeater, start
 from greatcircle.games.worldbeater.view import WorldbeaterView
 from greatcircle.kernel.chart import Chart
 from greatcircle.kernel.dealer import Dealer
+from greatcircle.kernel.entry import Entry
 from greatcircle.kernel.game import Game, Identity, Term
 from greatcircle.kernel.option import Options
 from greatcircle.kernel.state import State
@@ -34,7 +35,7 @@ IDENTITY: Final = Identity(
     minutes=90,
     age=12,
     stage="stable",
-    rules_version=2,
+    rules_version=3,
 )
 
 RUNS_PER_TURN: Final = 4
@@ -74,14 +75,14 @@ class WorldbeaterGame(Game, MapGame):
     def tells_quiet_moves(self) -> bool:
         return False
 
-    def seat_names(self, seats: int) -> list[str]:
-        return list(CARS[:seats])
-
     def chart(self, view_: View) -> Chart:
         return chart.chart(cast(WorldbeaterView, view_))
 
     def drawing(self, options: Options, seats: int) -> payload.Drawing:
         return drawing(seats)
+
+    def look_up(self, view_: View, name: str) -> list[Entry]:
+        return entry.entries(cast(WorldbeaterView, view_).position, name)
 
     def conserved(self, state: State) -> dict[str, int]:
         return cast(Worldbeater, state).census()

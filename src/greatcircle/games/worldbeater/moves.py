@@ -34,7 +34,9 @@ LOSE: Final = DEAL + KINDS
 """Chance: a card of this kind is lost."""
 LOT: Final = LOSE + KINDS
 """Chance: this seat begins."""
-MOVE_COUNT: Final = LOT + SEATS_MAX
+FINISH: Final = LOT + SEATS_MAX
+"""The last car ends the match."""
+MOVE_COUNT: Final = FINISH + 1
 
 FIELDS: Final = {
     "drive": ("to",),
@@ -47,6 +49,7 @@ FIELDS: Final = {
     "deal": ("card",),
     "lose": ("card",),
     "lot": ("seat",),
+    "finish": (),
 }
 """The kinds of moves on the wire, with their fields."""
 HARM_FIELDS: Final = {**FIELDS, "play": ("card", "on")}
@@ -90,7 +93,9 @@ def wire(move: int) -> payload.Move:
         return {"move": "deal", "card": KIND_IDS[move - DEAL]}
     if move < LOT:
         return {"move": "lose", "card": KIND_IDS[move - LOSE]}
-    return {"move": "lot", "seat": move - LOT}
+    if move < FINISH:
+        return {"move": "lot", "seat": move - LOT}
+    return {"move": "finish"}
 
 
 def parse_move(form: object, seats: int) -> int:
@@ -99,6 +104,8 @@ def parse_move(form: object, seats: int) -> int:
     kind, fields = parse_form(form, HARM_FIELDS if is_harm else FIELDS, '{"move": "drive", "to": "UK01"}')
     if kind == "end":
         return END
+    if kind == "finish":
+        return FINISH
     if kind == "lot":
         return LOT + parse_seat(fields["seat"], seats)
     if kind == "drive":

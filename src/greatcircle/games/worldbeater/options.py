@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from greatcircle.games.worldbeater.board import (
     ROUND_LIMIT,
@@ -10,7 +11,12 @@ from greatcircle.games.worldbeater.board import (
     SEATS_MAX,
     SEATS_MIN,
 )
-from greatcircle.kernel.option import Options, choice, number, switch
+from greatcircle.kernel.option import Options, choice, number, switch, version
+
+DRAWN_CARS_VERSION: Final = 3
+"""The version of the rules from which on the cars are drawn (WB-81); before, they went by the seats."""
+LAST_CAR_VERSION: Final = 3
+"""The version of the rules from which on the last car may end the match (WB-120)."""
 
 
 class Ending(Enum):
@@ -31,12 +37,15 @@ class Ties(Enum):
 class WorldbeaterOptions(Options):
     """The agreements of one match."""
 
+    rules_version: int = version(newest=3, oldest=2)
     ending: Ending = choice(
         Ending.ALL_HOME, "The match ends when every car is home, or as soon as all but one of them are."
     )
     ties: Ties = choice(Ties.HOME_EARLIER, "Of equal totals the car that was home earlier wins, or they share.")
     two_players: bool = switch(False, "Whether two may play, with the tokens of three.")
-    first: int = number(0, "The seat that begins, counted from 1, which is the black car; 0 draws lots.", 0, SEATS_MAX)
+    first: int = number(
+        0, "The seat that begins with the black car, counted from 1; 0 draws the cars from a hat.", 0, SEATS_MAX
+    )
     round_limit: int = number(
         ROUND_LIMIT,
         "After so many rounds the match is ranked as it stands.",

@@ -38,6 +38,8 @@ class Options(TypedDict):
     two_players: bool
     first: int
     round_limit: int
+    rules_version: NotRequired[int]
+    """Only of a match under older rules."""
 
 
 class PackSizes(TypedDict):
@@ -231,6 +233,8 @@ class Card(TypedDict):
     name: str
     sentence: str
     """What it does."""
+    flavour: str
+    """A line beside it, which does nothing."""
     side: Literal["help", "harm"]
     needs_target: bool
     """Whether it is played on another seat."""
@@ -332,5 +336,11 @@ class Lot(TypedDict):
     seat: int
 
 
-Move = Drive | Claim | Cross | Fly | LayBack | Play | End | Deal | Lose | Lot
+class Finish(TypedDict):
+    """The last car ends the match."""
+
+    move: Literal["finish"]
+
+
+Move = Drive | Claim | Cross | Fly | LayBack | Play | End | Deal | Lose | Lot | Finish
 """A move."""

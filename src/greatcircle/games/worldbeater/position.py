@@ -6,7 +6,15 @@ from typing import Final, cast, final
 from mypy_extensions import i64
 
 from greatcircle.games.worldbeater import payload
-from greatcircle.games.worldbeater.board import AREAS, BOARD, CARS, NOTHING, TOKENS_PER_TURN, tokens_laid
+from greatcircle.games.worldbeater.board import (
+    AREAS,
+    BOARD,
+    CARS,
+    NOTHING,
+    TOKENS_PER_TURN,
+    UNDRAWN_CARS,
+    tokens_laid,
+)
 from greatcircle.games.worldbeater.card import (
     CARDS,
     COPIES,
@@ -17,7 +25,7 @@ from greatcircle.games.worldbeater.card import (
     KINDS,
     NO_KIND,
 )
-from greatcircle.games.worldbeater.options import WorldbeaterOptions
+from greatcircle.games.worldbeater.options import DRAWN_CARS_VERSION, LAST_CAR_VERSION, Ending, Ties, WorldbeaterOptions
 from greatcircle.kernel.option import options_to_json, parse_options
 from greatcircle.kernel.plain import listing, mapping, whole
 from greatcircle.kernel.state import State
@@ -74,7 +82,14 @@ class Setup:
     def __init__(self, options: WorldbeaterOptions, seats: int) -> None:
         self.options = options
         self.seats = seats
+        self.is_drawn: bool = options.rules_version >= DRAWN_CARS_VERSION
+        """Whether the cars are drawn from a hat (WB-81)."""
+        self.undrawn: list[str] = list((UNDRAWN_CARS if self.is_drawn else CARS)[:seats])
+        """How the seats are called before somebody begins."""
         self.round_limit: int = options.round_limit
+        self.may_finish: bool = options.ending is Ending.ALL_HOME and options.rules_version >= LAST_CAR_VERSION
+        """Whether the last car may end a match that is settled (WB-120)."""
+        self.shares_ties: bool = options.ties is Ties.SHARED
         self.laid: list[bool] = tokens_laid(seats)
 
 
@@ -272,6 +287,13 @@ class Position(State):
             in_hands = sum([self.hand[seat * KINDS + kind] for seat in range(self.seats)])
             counts[KIND_IDS[kind]] = in_hands + self.fresh[kind] + self.played[kind]
         return counts
+
+    def seat_names(self) -> list[str]:
+        """Name the seats by their cars, the black one and clockwise from it the others (WB-81, WB-82)."""
+        setup = self.setup
+        if not setup.is_drawn or self.phase == DRAWING_LOTS:
+            return setup.undrawn
+        return [CARS[(seat - self.first) % setup.seats] for seat in range(setup.seats)]
 
     def to_json(self) -> payload.State:
         return {

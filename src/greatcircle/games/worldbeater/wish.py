@@ -55,7 +55,8 @@ def _plays(state: Position, seat: int, kind: int, rival: str) -> list[int]:
     if kind < FIRST_HARM:
         return [play_code(kind, NOTHING)]
     if rival:
-        return [play_code(kind, target) for target, colour in enumerate(CARS) if colour.startswith(rival)]
+        cars = [*state.seat_names(), *CARS[state.seats :]]
+        return [play_code(kind, target) for target, colour in enumerate(cars) if colour.startswith(rival)]
     others = [target for target in range(state.seats) if target != seat and state.leg[target] != HOME]
     return [play_code(kind, target) for target in others]
 

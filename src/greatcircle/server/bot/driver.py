@@ -1,4 +1,4 @@
-"""This file is what a table does by itself: it begins, its bots move, and questions that nobody answers run out."""
+"""This file is what a table does by itself: it begins, its bots move, and time that nobody uses runs out."""
 
 import asyncio
 import contextlib
@@ -10,8 +10,9 @@ from typing import Final
 from greatcircle.server.bot.pool import BotPool
 from greatcircle.server.luck import draw_seed
 from greatcircle.server.table.live_tables import LiveTables, NotWritten, TooLate
+from greatcircle.server.table.seating import USUAL_BOT
 from greatcircle.server.table.session import TableSession
-from greatcircle.server.table.table import PLAYING, Table
+from greatcircle.server.table.table import PLAYING
 
 SHOW_SECONDS: Final = 1.0
 """When only bots play, those who watch see one decision in this time."""
@@ -29,6 +30,8 @@ class BotTurn:
     view: Mapping[str, object]
     luck: str
     """What decides where it draws lots."""
+    is_late: bool = False
+    """Whether it moves for a person whose time has run out, and for this move alone."""
 
 
 class BotDriver:
@@ -41,6 +44,7 @@ class BotDriver:
     def look_at(self, session: TableSession) -> None:
         """See whether something at a table is to go on by itself; called after every change."""
         self._keep_time(session)
+        self._wind_up(session)
         if _due(session) and (session.driver is None or session.driver.done()):
             session.driver = self.tables.run(self._drive(session))
 
@@ -82,21 +86,50 @@ class BotDriver:
             await asyncio.sleep(seconds_to_beat(time.monotonic() - begun, self.tables.setting.beat_seconds))
         async with self.tables.hold(session) as table:
             for turn, thought in zip(turns, thoughts, strict=True):
-                if _stands(table, turn):
+                if _stands(session, turn):
+                    if turn.is_late:
+                        table.run_out(turn.seat)
                     table.play(turn.seat, thought.move, thought.reasons)
             if table.pending:
                 await self.tables.commit(session)
 
     def _turns(self, session: TableSession) -> list[BotTurn]:
         """List what each bot that is to act has to think about, and what it knows."""
+        return [self._turn(session, seat, session.table.occupants[seat].player) for seat in _due(session)]
+
+    def _turn(self, session: TableSession, seat: int, bot: str, is_late: bool = False) -> BotTurn:
+        """Gather what a bot has to think about on a seat."""
         table = session.table
-        turns: list[BotTurn] = []
-        for seat in _due(session):
-            asking = table.timeline.asks[seat]
-            view = table.game.view(table.timeline.match.state, seat).to_json()
-            luck = draw_seed(self.tables.setting, "bot", table.record.seed.hex(), seat, asking.asked).hex()
-            turns.append(BotTurn(seat, table.occupants[seat].player, asking.asked, asking.for_bots, view, luck))
-        return turns
+        asking = table.timeline.asks[seat]
+        view = table.game.view(table.timeline.match.state, seat).to_json()
+        luck = draw_seed(self.tables.setting, "bot", table.record.seed.hex(), seat, asking.asked).hex()
+        return BotTurn(seat, bot, asking.asked, asking.for_bots, view, luck, is_late)
+
+    def _wind_up(self, session: TableSession) -> None:
+        """Set the one alarm of a table's clock for the time that runs out next."""
+        seconds = session.follow_clock().next_up(session.minds)
+        if seconds is None or session.ringing is not None:
+            session.set_alarm(None)
+        else:
+            session.set_alarm(asyncio.get_running_loop().call_later(seconds, self._ring, session))
+
+    def _ring(self, session: TableSession) -> None:
+        if session.ringing is None:
+            session.ringing = self.tables.run(self._move_for_late(session))
+
+    async def _move_for_late(self, session: TableSession) -> None:
+        """Let bots move for those whose time has run out; who moves meanwhile, or takes more time, needs none."""
+        try:
+            while late := session.follow_clock().late(session.minds):
+                try:
+                    await self._act(session, [self._turn(session, seat, USUAL_BOT, is_late=True) for seat in late])
+                except TooLate:
+                    continue
+                except NotWritten:
+                    await self._recover(session)
+        finally:
+            session.ringing = None
+        self._wind_up(session)
 
     def _keep_time(self, session: TableSession) -> None:
         """Set a clock for every question with a limit, and stop those of questions that are no longer asked."""
@@ -142,8 +175,11 @@ def _due(session: TableSession) -> list[int]:
     return [seat for seat in table.timeline.asks if table.occupants[seat].is_bot]
 
 
-def _stands(table: Table, turn: BotTurn) -> bool:
+def _stands(session: TableSession, turn: BotTurn) -> bool:
     """Tell whether a bot is still asked what it has thought about."""
+    table = session.table
     asking = table.timeline.asks.get(turn.seat)
     is_same = asking is not None and asking.asked == turn.asked and asking.for_bots == turn.moves
+    if turn.is_late:
+        return is_same and session.follow_clock().is_up(turn.seat)
     return is_same and table.occupants[turn.seat].player == turn.bot and not table.waits_for_answer()

@@ -49,7 +49,7 @@ def game_card(game: Game) -> GameCard:
         has_secrets=game.has_secrets(),
         has_cards=bool(decks_of(game)),
         options=Raw(ENCODER.encode(game.options_schema())),
-        colours=[game.seat_names(seats) for seats in sizes],
+        colours=[game.seat_names(game.options_type(), seats) for seats in sizes],
     )
 
 

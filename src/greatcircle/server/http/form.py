@@ -23,6 +23,8 @@ class TableForm(Struct, forbid_unknown_fields=True, frozen=True):
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[SeatForm], Meta(min_length=1, max_length=12)]
     options: dict[str, object] = {}
+    clock: Annotated[list[int], Meta(max_length=12)] = []
+    """How many seconds each seat has for a move, 0 for as long as one likes; empty for no clock at all."""
 
 
 class ForkForm(Struct, forbid_unknown_fields=True, frozen=True):
@@ -95,6 +97,8 @@ class OptionsAnswer(Struct, frozen=True):
 
     clash: str | None
     options: dict[str, object]
+    colours: list[str]
+    """How the seats are called with them; empty when they clash."""
 
 
 class SeatSecret(Struct, frozen=True):
@@ -126,6 +130,28 @@ class PhraseCard(Struct, frozen=True):
     text: str
     sign: str
     """A small picture character."""
+
+
+class FillCard(Struct, frozen=True):
+    """Something that the blank of a saying can be filled with."""
+
+    value: str
+    words: str
+
+
+class SayingCard(Struct, frozen=True):
+    """A sentence of the game that can be said to the whole table."""
+
+    id: str
+    sentence: str
+    """With "{}" where something is filled in."""
+    fills: list[FillCard]
+
+
+class SayingList(Struct, frozen=True):
+    """All that can be said at a table beside phrases; nothing in most games."""
+
+    sayings: list[SayingCard]
 
 
 class GameCard(Struct, frozen=True):
@@ -170,13 +196,15 @@ class ClauseCard(Struct, frozen=True):
     """A clause of a rulebook."""
 
     id: str
+    """What code, tests and links know it by."""
+    number: str
+    """What players are shown: chapter and clause in reading order, such as "4.3"."""
     kind: str
     """ "rule", "ruling", "example" or "variant"."""
     title: str
     chapter: str
     text: str
     """Markdown of the simple kind: paragraphs, *emphasis*, `code`, lists."""
-    not_enforced: str | None
 
 
 class Rules(Struct, frozen=True):
@@ -186,6 +214,8 @@ class Rules(Struct, frozen=True):
     title: str
     introduction: str
     """What stands before the first chapter, credits included; Markdown too."""
+    summary: str
+    """The rules on half a page, Markdown too; empty when there are none."""
     clauses: list[ClauseCard]
 
 

@@ -42,8 +42,9 @@ def game_router(setting: Setting) -> Router:
         """Try options: whether they go together, and what all of them are then."""
         found = find(game)
         try:
-            return OptionsAnswer(None, options_to_json(found.parse_options(data.options, data.seats)))
+            chosen = found.parse_options(data.options, data.seats)
+            return OptionsAnswer(None, options_to_json(chosen), found.seat_names(chosen, data.seats))
         except OptionError as clash:
-            return OptionsAnswer(str(clash), dict(data.options))
+            return OptionsAnswer(str(clash), dict(data.options), [])
 
     return Router(path="/api", route_handlers=[the_catalogue, rules, options], tags=["Games"])

@@ -1,7 +1,5 @@
 """This file is a game's rulebook as the browser shows it."""
 
-from functools import cache
-
 from greatcircle.games import game_ids, rulebook_of
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.rulebook import Rulebook
@@ -14,21 +12,15 @@ def rules_of(game: Game) -> Rules:
     """Give the rulebook of a game; a game that has none has an empty one."""
     rulebook = _rulebook(game.identity.id)
     clauses = [
-        ClauseCard(clause.id, clause.kind, clause.title, clause.chapter, clause.text, clause.not_enforced)
+        ClauseCard(clause.id, clause.number, clause.kind, clause.title, clause.chapter, clause.text)
         for clause in rulebook.clauses.values()
     ]
-    return Rules(game.identity.id, game.identity.title, introduction_of(game.identity.id), clauses)
+    return Rules(game.identity.id, game.identity.title, rulebook.introduction, rulebook.summary, clauses)
 
 
-@cache
 def introduction_of(game_id: str) -> str:
-    """Give what stands in a rulebook before its first clause, without headings."""
-    lines: list[str] = []
-    for line in _rulebook(game_id).text.splitlines():
-        if line.startswith("### "):
-            break
-        lines.append("" if line.startswith("#") else line)
-    return "\n".join(lines).strip()
+    """Give what stands in a rulebook before everything else; empty for a game that has none."""
+    return _rulebook(game_id).introduction
 
 
 def _rulebook(game_id: str) -> Rulebook:

@@ -10,7 +10,18 @@ from litestar.params import FromPath, JSONBody
 
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.server.http.error import ALL, HttpRefusal, no_table
-from greatcircle.server.http.form import JoinForm, Opened, QrForm, QrSquares, SeatSecret, TableForm, TakeForm
+from greatcircle.server.http.form import (
+    FillCard,
+    JoinForm,
+    Opened,
+    QrForm,
+    QrSquares,
+    SayingCard,
+    SayingList,
+    SeatSecret,
+    TableForm,
+    TakeForm,
+)
 from greatcircle.server.http.page import IS_PACKED
 from greatcircle.server.http.printed_board import Printer
 from greatcircle.server.http.qr import qr_rows, qr_svg
@@ -144,11 +155,23 @@ def table_router(tables: LiveTables, endpoint: TableEndpoint, openings: AddressL
             return Response(printed.packed, media_type="application/json", headers=headers)
         return Response(printed.plain, media_type="application/json", headers=headers)
 
+    @get("/tables/{table_id:str}/sayings", responses=ALL)
+    async def sayings(table_id: FromPath[str]) -> SayingList:
+        """List what can be said at a table; once somebody may speak, it never changes."""
+        async with tables.visit(known_id(table_id)) as session:
+            known = session.table.sayings
+        cards = [
+            SayingCard(one.id, one.sentence, [FillCard(fill.value, fill.words) for fill in one.fills]) for one in known
+        ]
+        return SayingList(cards)
+
     @websocket("/tables/{table_id:str}/socket")
     async def sit(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
         """Come to a table."""
         await endpoint.admit(socket, table_id)
 
     return Router(
-        path="/api", route_handlers=[open_new, card, card_of_code, qr, squares, take, join, board, sit], tags=["Tables"]
+        path="/api",
+        route_handlers=[open_new, card, card_of_code, qr, squares, take, join, board, sayings, sit],
+        tags=["Tables"],
     )

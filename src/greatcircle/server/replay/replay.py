@@ -61,7 +61,7 @@ def make_replay(game: Game, record: TableRecord, entries: Sequence[LogEntry]) ->
                 standing.append((line, moved))
             case BackEntry(to=to):
                 standing = [(kept, moved) for kept, moved in standing if kept.number <= to]
-    options = game.parse_options(record.options, record.seats)
+    options = game.parse_recorded_options(record.options, record.rules_version, record.seats)
     match_again = Match(game, options, record.seats, ProvableDealer(record.seed, salts))
     for recorded in record.taken_over:
         match_again.replay_move(recorded.actor, match_again.state.parse_move(recorded.wire), recorded.words)

@@ -11,6 +11,7 @@ from greatcircle.kernel.game import Game
 from greatcircle.kernel.logbook import Seat, format_logbook, record
 from greatcircle.kernel.state import CHANCE, State
 from greatcircle.kernel.view import OMNISCIENT, SPECTATOR
+from greatcircle.kernel.words import titled
 from greatcircle.server.http.form import DiceProof, Draw, EventCount, Lot, Replay, ReplayLine, ReplayPiece
 from greatcircle.server.replay.replay import MatchReplay, ReplayStep
 from greatcircle.server.socket.message import Step, TableCard, TableEvent
@@ -41,7 +42,7 @@ def piece_of(replay: MatchReplay, game: Game, first: int, with_charts: bool = Fa
         if len(steps) == PIECE_STEPS:
             break
         if step.number >= first:
-            events = [game_event(event, step.actor) for event in _public(step)]
+            events = [game_event(event, step.actor, step.state.seat_names()) for event in _public(step)]
             steps.append(_step(game, step.number, events, step.state, with_charts))
     return ReplayPiece(steps)
 
@@ -74,7 +75,8 @@ def dice_of(replay: MatchReplay) -> DiceProof:
 
 def logbook_of(replay: MatchReplay, occupants: list[Occupant]) -> str:
     """Write the logbook of a match."""
-    seats = tuple(Seat(who.name, who.player) for who in occupants)
+    names = replay.match.state.seat_names()
+    seats = tuple(Seat(who.name or titled(name), who.player) for who, name in zip(occupants, names, strict=True))
     return format_logbook(record(replay.match, seats, replay.taken_over))
 
 
@@ -90,7 +92,8 @@ def _dealer_of(replay: MatchReplay) -> ProvableDealer:
 
 def _line(step: ReplayStep) -> ReplayLine:
     events = _public(step)
-    sentences = [event.sentence() for event in events]
+    names = step.state.seat_names()
+    sentences = [event.sentence(names) for event in events]
     seat = _seat_of(events[0], step.actor) if events and step.actor != CHANCE else step.actor
     return ReplayLine(step.number, step.actor, seat, sentences, [event.kind() for event in events])
 

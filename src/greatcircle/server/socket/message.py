@@ -125,11 +125,26 @@ class Begin(TableRequest, tag="begin", frozen=True):
     seat: SeatNumber
 
 
+class More(TableRequest, tag="more", frozen=True):
+    """Take the whole time again for the move that is asked; once for each move."""
+
+    seat: SeatNumber
+    asked: int
+
+
 class Say(TableRequest, tag="say", frozen=True):
     """Say one of the phrases."""
 
     seat: SeatNumber
     phrase: Annotated[str, Meta(max_length=NAME_MOST)]
+
+
+class Speak(TableRequest, tag="speak", frozen=True):
+    """Say one of the sentences of the game to the whole table, with something filled in."""
+
+    seat: SeatNumber
+    saying: Annotated[str, Meta(max_length=NAME_MOST)]
+    value: Annotated[str, Meta(max_length=NAME_MOST)] = ""
 
 
 class Rematch(TableRequest, tag="rematch", frozen=True):
@@ -184,7 +199,9 @@ AnyTableRequest = (
     | StandUp
     | Rename
     | Begin
+    | More
     | Say
+    | Speak
     | Rematch
     | InviteMate
     | Advise
@@ -240,6 +257,10 @@ class TableCard(Struct, frozen=True):
     next_table: str | None = None
     """The id of the rematch, if there is one."""
     fork_of: str | None = None
+    has_older_rules: bool = False
+    """Whether it was opened under rules that have changed since, and goes on under them."""
+    clock: list[int] = []
+    """How many seconds each seat has for a move, 0 for as long as one likes; empty when there is no clock."""
 
 
 class Offer(Struct, frozen=True):
@@ -276,9 +297,10 @@ class TableEvent(Struct, frozen=True):
     actor: int
     """The seat that did it; -1 for chance, -2 for the table itself."""
     event: Raw | UnsetType = UNSET
-    """The game's own event, {"event": kind, …}; for kind "back" {"event": "back", "to": step}; otherwise absent."""
+    """The game's own event, {"event": kind, …}; for kind "back" {"event": "back", "to": step}, for kind "say"
+    {"event": "say", "seat": seat, "words": words}; otherwise absent."""
     kind: str = "event"
-    """ "event", "begin", "seat" or "back"."""
+    """ "event", "begin", "seat", "back", "say" or "clock"."""
     reasons: list[str] = []
     """Why a bot did it."""
 
@@ -364,6 +386,19 @@ class Proposal(Struct, frozen=True):
     """Whether the newcomer only asks to come into the team of the seat."""
 
 
+class ClockCard(Struct, frozen=True):
+    """The time of a seat that is asked."""
+
+    seat: int
+    seconds: int
+    """How much there was."""
+    seconds_left: float
+    is_running: bool
+    """Whether it runs; it stands still while the table is asked something, or nobody of it is there."""
+    can_extend: bool
+    """Whether more time can be taken for this move."""
+
+
 class Situation(Struct, frozen=True):
     """How things stand for this client after the last step."""
 
@@ -377,6 +412,10 @@ class Situation(Struct, frozen=True):
     can_undo: bool
     proposal: Proposal | None
     ending: MatchEnding | None
+    clocks: list[ClockCard] = []
+    """The time of those who are asked and have not for ever."""
+    can_speak: bool = False
+    """Whether the person of the seat looked from may say something to the whole table now."""
     interrupt: Ask | None = None
     """What the seat looked from may do though it is not asked, and nobody waits for."""
 

@@ -6,6 +6,7 @@ from greatcircle.kernel.question import clean_words
 from greatcircle.kernel.refusal import BadInput, Reason, Refused
 from greatcircle.kernel.view import SPECTATOR
 from greatcircle.server.bot.pool import BotPool
+from greatcircle.server.limit import Bucket
 from greatcircle.server.luck import draw_seed
 from greatcircle.server.socket.client import Client
 from greatcircle.server.socket.message import (
@@ -26,6 +27,7 @@ from greatcircle.server.socket.message import (
     LeaveTeam,
     Look,
     MakeCaptain,
+    More,
     Offer,
     Ping,
     Play,
@@ -34,6 +36,7 @@ from greatcircle.server.socket.message import (
     Rename,
     Said,
     Say,
+    Speak,
     StandUp,
     Undo,
     Why,
@@ -161,6 +164,14 @@ class TableActions:
                 _check_leave_team(client, request)
                 _check_not_over(table)
                 table.part(request.seat, request.mate)
+            case More():
+                _asked(table, client, request)
+                table.ask_more(request.seat)
+            case Speak():
+                _check_own(client, request.seat)
+                words = table.saying(request.seat, request.saying, request.value)
+                self._check_voice(session, request.seat)
+                table.speak(request.seat, words)
             case Rename():
                 _check_own(client, request.seat)
                 _check_not_over(table)
@@ -180,6 +191,14 @@ class TableActions:
             self.peers.tell_petition(session)
         if table.petition is not before:
             self._expire(session, table.petition)
+
+    def _check_voice(self, session: TableSession, seat: int) -> None:
+        """Let nobody talk without end."""
+        limit = self.tables.setting.limit
+        if seat not in session.voices:
+            session.voices[seat] = Bucket(limit.sayings_per_second, limit.sayings_at_once)
+        if not session.voices[seat].takes():
+            raise _refusal("You have said a lot just now; wait a moment.")
 
     async def _greet(self, session: TableSession, client: Client, hello: Hello) -> None:
         """Let a client in; the match begins as soon as nobody is missing."""
@@ -204,6 +223,7 @@ class TableActions:
     async def _miss(self, session: TableSession) -> None:
         async with self.tables.hold(session):
             session.update_presence()
+            self.tables.when_changed(session)
         self.peers.tell_presence(session)
 
     def _look(self, session: TableSession, client: Client, request: Look) -> None:
@@ -211,6 +231,9 @@ class TableActions:
             _check_team(client, request.seat)
         session.look(client, SPECTATOR if request.seat is None else request.seat)
         client.send(Done(request.ref))
+        if any(session.table.clock):  # of those who share a device, the clock runs for who has it
+            self.tables.when_changed(session)
+            session.tell_seats()
 
     async def _hint(self, session: TableSession, client: Client, request: Hint) -> None:
         """Let a bot think about a seat's moves, from what that seat knows, while the table goes on."""
@@ -253,7 +276,7 @@ class TableActions:
         if not text and request.move is None:
             raise BadInput("Say something, or point at a move.")
         mate = None if client.team is None else client.team.mate
-        name = table.occupants[request.seat].name if mate is None else table.teams.find(request.seat, mate).name
+        name = table.name_of(request.seat) if mate is None else table.teams.find(request.seat, mate).name
         advised = Advised(request.seat, mate, name, text, _advised_move(table, request))
         session.advise(advised)
         self.peers.tell_advised(session, advised)
@@ -282,7 +305,7 @@ class TableActions:
                 self.peers.tell_petition(session)
 
 
-def _asked(table: Table, client: Client, request: Play | Answer) -> Asking:
+def _asked(table: Table, client: Client, request: Play | Answer | More) -> Asking:
     """Give what is asked of a seat, or what it may interrupt with, if the request answers just that."""
     _check_plays(table, client, request.seat)
     asking = table.timeline.asks.get(request.seat) or table.timeline.interrupts.get(request.seat)

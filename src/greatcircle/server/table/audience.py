@@ -1,5 +1,6 @@
 """This file is what each client is told: the only way by which a table's facts leave."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec import UNSET, Raw
@@ -11,6 +12,7 @@ from greatcircle.kernel.view import SPECTATOR
 from greatcircle.server.socket.message import (
     Ask,
     ChartSheet,
+    ClockCard,
     MatchEnding,
     Offer,
     Proposal,
@@ -67,10 +69,13 @@ def events_of(table: Table, step: TimelineStep, seat: int) -> list[TableEvent]:
 def _events(table: Table, step: TimelineStep, seat: int) -> list[TableEvent]:
     if step.kind == "back":
         return [TableEvent(step.sentence, TABLE, Raw(ENCODER.encode({"event": "back", "to": step.to})), step.kind)]
+    if step.kind == "say":
+        said = Raw(ENCODER.encode({"event": "say", "seat": step.actor, "words": step.words}))
+        return [TableEvent(step.sentence, step.actor, said, step.kind)]
     if step.kind != "event":
         return [TableEvent(step.sentence, step.actor, UNSET, step.kind)]
     reasons = [] if table.game.has_secrets() else step.reasons
-    events = [game_event(event, step.actor) for event in step.events if event.is_for(seat)]
+    events = [game_event(event, step.actor, step.names) for event in step.events if event.is_for(seat)]
     if reasons and events:
         first = events[0]
         events[0] = TableEvent(first.sentence, first.actor, first.event, first.kind, reasons)
@@ -124,7 +129,9 @@ def last_step(table: Table, seat: int, with_chart: bool = False) -> Step:
     return step
 
 
-def situation_of(table: Table, looking: int, can_undo: bool, seconds_left: float | None) -> Situation:
+def situation_of(
+    table: Table, looking: int, can_undo: bool, seconds_left: float | None, clocks: list[ClockCard]
+) -> Situation:
     """Say how things stand for somebody who looks from a seat."""
     timeline = table.timeline
     is_played = looking == SPECTATOR or table.occupants[looking].is_person
@@ -138,6 +145,8 @@ def situation_of(table: Table, looking: int, can_undo: bool, seconds_left: float
         can_undo=can_undo,
         proposal=_proposal_of(table),
         ending=ending_of(table.timeline.match, table.record.seed) if table.stage == OVER else None,
+        clocks=clocks,
+        can_speak=table.can_speak(looking),
         interrupt=None if interrupt is None else ask_of(table, looking, interrupt, None),
     )
 
@@ -153,9 +162,9 @@ def ask_of(table: Table, seat: int, asking: Asking, seconds_left: float | None) 
     return Ask(seat, asking.asked, offers, asked)
 
 
-def game_event(event: Event, actor: int) -> TableEvent:
-    """Tell an event of the game."""
-    return TableEvent(event.sentence(), actor, Raw(ENCODER.encode(event.to_json())))
+def game_event(event: Event, actor: int, names: Sequence[str]) -> TableEvent:
+    """Tell an event of the game to people who call the seats by these names."""
+    return TableEvent(event.sentence(names), actor, Raw(ENCODER.encode(event.to_json())))
 
 
 def _proposal_of(table: Table) -> Proposal | None:

@@ -65,7 +65,45 @@ class BackEntry(Struct, tag_field="entry", tag="back", frozen=True):
     to: int
 
 
-AnyEntry = SeatEntry | MateEntry | PartEntry | LeadEntry | BeginEntry | MoveEntry | BackEntry
+class ClockEntry(Struct, tag_field="entry", tag="clock", frozen=True):
+    """How long each seat has for a move."""
+
+    seconds: list[int]
+    """0 for as long as one likes."""
+
+
+class MoreEntry(Struct, tag_field="entry", tag="more", frozen=True):
+    """Somebody takes the whole time again for the move that is asked."""
+
+    seat: int
+
+
+class LateEntry(Struct, tag_field="entry", tag="late", frozen=True):
+    """Somebody's time has run out; the move that follows is a bot's."""
+
+    seat: int
+
+
+class SayEntry(Struct, tag_field="entry", tag="say", frozen=True):
+    """Somebody has said something to the table."""
+
+    seat: int
+    words: str
+
+
+AnyEntry = (
+    SeatEntry
+    | MateEntry
+    | PartEntry
+    | LeadEntry
+    | BeginEntry
+    | MoveEntry
+    | BackEntry
+    | ClockEntry
+    | MoreEntry
+    | LateEntry
+    | SayEntry
+)
 
 _ENCODER: Final = Encoder()
 _DECODER: Final[Decoder[AnyEntry]] = Decoder(AnyEntry)

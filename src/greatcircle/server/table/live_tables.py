@@ -14,6 +14,7 @@ from greatcircle.server.setting import Setting
 from greatcircle.server.table.entry import format_entry, parse_entry
 from greatcircle.server.table.session import TableSession
 from greatcircle.server.table.table import Table
+from greatcircle.server.table.timeline import REMARKS
 from greatcircle.store.contract import (
     Appended,
     Changed,
@@ -286,7 +287,8 @@ class LiveTables:
             self.when_changed(session)
             session.reseat()
             if steps:
-                table.go_on()
+                if any(step.kind not in REMARKS for step in steps):
+                    table.go_on()
                 session.tell(steps)
             if is_changed:
                 session.tell_seats()

@@ -110,6 +110,7 @@ class PeerSync:
                 session.move_away([seat for seat, at in heard.here.items() if at > held.get(seat, at)])
                 session.elsewhere[heard.process] = (set(heard.here), set(heard.mates), time.monotonic() + STALE_SECONDS)
                 session.update_presence()
+                self.tables.when_changed(session)
             if heard.is_new and session.clients:
                 self.tell_presence(session)
                 if table.petition is not None:
@@ -130,6 +131,7 @@ class PeerSync:
     async def _update_presence(self, session: TableSession) -> None:
         async with self.tables.hold(session):
             session.update_presence()
+            self.tables.when_changed(session)
 
     def _tell(self, session: TableSession, update: PeerUpdate) -> None:
         self.tables.run(self._send(session.table.id, update))

@@ -68,6 +68,7 @@ async def _wait_for_answer(tables: LiveTables, peers: PeerSync, session: TableSe
         async with tables.hold(session) as table:
             if _waits(table, request):
                 table.petition = None
+                tables.when_changed(session)
                 session.tell_seats()
                 peers.tell_petition(session)
 

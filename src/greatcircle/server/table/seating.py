@@ -6,6 +6,7 @@ from typing import Final
 
 from greatcircle.bots import BOTS
 from greatcircle.kernel.refusal import BadInput
+from greatcircle.kernel.words import titled
 from greatcircle.server.http.form import ELSEWHERE, HERE, SeatForm
 from greatcircle.server.socket.message import NAME_MOST
 from greatcircle.server.table.entry import SeatEntry
@@ -63,14 +64,17 @@ def bot_name(seat: int, taken: list[str]) -> str:
     return next((name for name in names if name not in taken), names[0])
 
 
-def first_seat_entries(forms: list[SeatForm], colours: list[str]) -> list[SeatEntry]:
-    """Seat everybody as a form says; `BadInput` names a player that there is not."""
+def first_seat_entries(forms: list[SeatForm]) -> list[SeatEntry]:
+    """Seat everybody as a form says; `BadInput` names a player that there is not.
+
+    Who gives no name is called as the seat is, which may yet change: a car gets its colour when it is drawn.
+    """
     taken = [clean_name(form.name) for form in forms]
     entries: list[SeatEntry] = []
     for seat, form in enumerate(forms):
         name = clean_name(form.name)
         if form.player == HERE:
-            entries.append(SeatEntry(seat, name or colours[seat].capitalize(), PERSON, True))
+            entries.append(SeatEntry(seat, name, PERSON, True))
         elif form.player == ELSEWHERE:
             entries.append(SeatEntry(seat, name, OPEN, False))
         else:
@@ -89,7 +93,7 @@ def check_bot(player: str) -> None:
 
 def sentence_of(before: Occupant | None, after: SeatEntry, colour: str) -> str:
     """Tell what has changed at a seat."""
-    name = after.name or colour.capitalize()
+    name = after.name or titled(colour)
     if after.player == OPEN:
         return f"The {colour} seat waits for somebody."
     is_nameless = name.casefold() == colour
@@ -102,7 +106,7 @@ def sentence_of(before: Occupant | None, after: SeatEntry, colour: str) -> str:
     if after.player == PERSON and before.is_bot:
         return f"{name} is back and plays {colour}."
     if before.claimed and not after.claimed:
-        return f"{before.name} has left; {name}, a bot, plays {colour}."
+        return f"{before.name or titled(colour)} has left; {name}, a bot, plays {colour}."
     if before.player != after.player:
         return f"A bot plays {colour} for {name} now." if after.claimed else f"{name}, another bot, plays {colour} now."
-    return f"{before.name or colour.capitalize()} is called {name} now."
+    return f"{before.name or titled(colour)} is called {name} now."

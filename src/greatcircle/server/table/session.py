@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from msgspec import UNSET, Struct
 
+from greatcircle.server.limit import Bucket
 from greatcircle.server.socket.client import Client
 from greatcircle.server.socket.message import (
     Advised,
@@ -29,6 +30,7 @@ from greatcircle.server.table.audience import (
     situation_of,
     step_of,
 )
+from greatcircle.server.table.clock import TableClock
 from greatcircle.server.table.seat_key import digest_of, seats_opened
 from greatcircle.server.table.table import GATHERING, Table
 from greatcircle.server.table.timeline import TimelineStep
@@ -52,6 +54,13 @@ class TableSession:
         self.deadlines: dict[tuple[int, int], float] = {}
         """When the time of a question is up, by seat and ask, on the monotonic clock."""
         self.timers: dict[tuple[int, int], asyncio.TimerHandle] = {}
+        self.clock = TableClock()
+        self.alarm: asyncio.TimerHandle | None = None
+        """What wakes the driver when the next time on the clock runs out."""
+        self.ringing: asyncio.Task[None] | None = None
+        """The task in which bots think for those whose time has run out."""
+        self.voices: dict[int, Bucket] = {}
+        """How much each seat may still say to the table just now."""
         self.driver: asyncio.Task[None] | None = None
         """The task that lets bots act."""
         self.visits = 0
@@ -68,7 +77,31 @@ class TableSession:
 
     def situation(self, client: Client) -> Situation:
         """Say how things stand for a client."""
-        return situation_of(self.table, client.looking, self._can_undo(client), self.seconds_left(client.looking))
+        looking = client.looking
+        return situation_of(
+            self.table, looking, self._can_undo(client), self.seconds_left(looking), self.follow_clock().cards()
+        )
+
+    def follow_clock(self) -> TableClock:
+        """Bring the clock up to date: it runs while the match goes on and anybody who plays is there."""
+        allowances = self.table.allowances()
+        is_running = bool(self.clients) and bool(self.here or self.mates_here) and not self.table.waits_for_answer()
+        self.clock.follow(allowances, allowances.keys() - self._queueing(allowances) if is_running else ())
+        return self.clock
+
+    def minds(self, seat: int) -> bool:
+        """Tell whether this process sees to a seat's time: not where its person is connected to another one."""
+        return seat in self.held() or not any(seat in seats for seats, _, _ in self.elsewhere.values())
+
+    def _queueing(self, asked: Collection[int]) -> set[int]:
+        """List those who are asked while somebody else who is asked has the device that they share."""
+        queueing: set[int] = set()
+        for client in self.clients:
+            sharing = [seat for seat in client.yours if seat in asked]
+            if len(sharing) > 1:
+                queueing.update(sharing)
+                queueing.discard(client.looking if client.looking in sharing else sharing[0])
+        return queueing
 
     def seconds_left(self, seat: int) -> float | None:
         """Give the time that is left for a seat's question; None for as long as one likes."""
@@ -136,6 +169,7 @@ class TableSession:
         table = self.table
         self.sent_number = table.timeline.number
         made: dict[tuple[int, bool, bool], bytes] = {}
+        clocks = self.follow_clock().cards()
         for client in self.clients:
             looking = client.looking = followed_seat(table, client.looking, client.sights)
             can_undo = self._can_undo(client)
@@ -143,7 +177,7 @@ class TableSession:
             message = made.get(key)
             if message is None:
                 told = [told for step in steps if (told := step_of(table, step, looking, client.wants_charts))]
-                situation = situation_of(table, looking, can_undo, self.seconds_left(looking))
+                situation = situation_of(table, looking, can_undo, self.seconds_left(looking), clocks)
                 message = made[key] = ENCODER.encode(Update(told, situation))
             client.send_encoded(message)
         if any(step.kind in ("seat", "begin") for step in steps) or self.table.timeline.is_over():
@@ -232,6 +266,7 @@ class TableSession:
         """Let a client go; who looks round later sees whether it stays away."""
         if client in self.clients:
             self.clients.remove(client)
+        self.follow_clock()
         self.used_at = time.monotonic()
 
     def dismiss(self, seat: int) -> None:
@@ -247,6 +282,13 @@ class TableSession:
         for timer in self.timers.values():
             timer.cancel()
         self.timers.clear()
+        self.set_alarm(None)
+
+    def set_alarm(self, alarm: asyncio.TimerHandle | None) -> None:
+        """Have another alarm, or none, in place of the one that there was."""
+        if self.alarm is not None:
+            self.alarm.cancel()
+        self.alarm = alarm
 
     def _team_of(self, client: Client) -> Membership | None:
         """Find the team that a client is in; who holds a seat is in none."""

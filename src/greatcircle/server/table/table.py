@@ -11,15 +11,22 @@ from typing import Final
 from greatcircle.kernel.dealer import commitment_of
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.refusal import BadInput, Reason, Refused
+from greatcircle.kernel.saying import Saying, find_saying
+from greatcircle.kernel.words import titled
 from greatcircle.server.socket.message import MateCard, SeatCard, TableCard
+from greatcircle.server.table.clock import Allowance, clock_sentence
 from greatcircle.server.table.entry import (
     AnyEntry,
     BackEntry,
     BeginEntry,
+    ClockEntry,
+    LateEntry,
     LeadEntry,
     MateEntry,
+    MoreEntry,
     MoveEntry,
     PartEntry,
+    SayEntry,
     SeatEntry,
 )
 from greatcircle.server.table.seating import (
@@ -67,15 +74,13 @@ class Table:
     """A table in memory."""
 
     def __init__(self, record: TableRecord, game: Game, digests: dict[int, bytes]) -> None:
-        if record.rules_version != game.identity.rules_version:
-            raise BadInput(
-                f"This table was opened under rules version {record.rules_version} of {game.identity.title}; "
-                f"this server plays version {game.identity.rules_version}."
-            )
         self.record = record
         self.game = game
-        self.options = game.parse_options(record.options, record.seats)
-        self.colours = game.seat_names(record.seats)
+        self.options = game.parse_recorded_options(record.options, record.rules_version, record.seats)
+        self.clock = [0] * record.seats
+        """How many seconds each seat has for a move; 0 for as long as one likes."""
+        self.extended: dict[int, int] = {}
+        """The last ask for which each seat has taken more time."""
         self.digests = digests
         """The SHA-256 of the secret of each seat that has one."""
         self.occupants: list[Occupant] = [Occupant("", OPEN, False)] * record.seats
@@ -97,6 +102,20 @@ class Table:
         return self.record.id
 
     @property
+    def colours(self) -> list[str]:
+        """Give how the seats are called now."""
+        return self.timeline.match.state.seat_names()
+
+    @property
+    def sayings(self) -> list[Saying]:
+        """Give what can be said to the whole table now."""
+        return self.game.sayings(self.timeline.match.state)
+
+    def name_of(self, seat: int) -> str:
+        """Give the name of who sits on a seat, or else what the seat is called."""
+        return self.occupants[seat].name or titled(self.colours[seat])
+
+    @property
     def stage(self) -> str:
         """Tell how far the table is."""
         if not self.timeline.begun_at:
@@ -110,7 +129,7 @@ class Table:
             SeatCard(
                 seat,
                 self.colours[seat],
-                who.name,
+                who.name if who.player == OPEN else self.name_of(seat),
                 who.player,
                 who.claimed,
                 seat in here,
@@ -130,6 +149,8 @@ class Table:
             opened_at=record.opened_at,
             next_table=record.next_table,
             fork_of=record.fork_of,
+            has_older_rules=record.rules_version != self.game.identity.rules_version,
+            clock=self.clock if any(self.clock) else [],
         )
 
     def read(self, entry: AnyEntry) -> TimelineStep:
@@ -145,6 +166,10 @@ class Table:
                 return self.timeline.again(entry)
             case BackEntry():
                 return self.timeline.back(entry)
+            case SayEntry():
+                return self._hear(entry)
+            case ClockEntry() | MoreEntry() | LateEntry():
+                return self._keep_time(entry)
 
     def seat(self, seat: int, name: str, player: str, claimed: bool) -> None:
         """Change who sits on a seat."""
@@ -155,6 +180,50 @@ class Table:
         """Make a seat's move, with what was typed, and all that chance does after it."""
         self._keep(*self.timeline.play(seat, move, reasons or [], words))
         self._run_on()
+
+    def can_speak(self, seat: int) -> bool:
+        """Tell whether the person of a seat may say something to the table now."""
+        if not self.sayings or self.stage != PLAYING or not 0 <= seat < len(self.occupants):
+            return False
+        return self.occupants[seat].is_person and self.timeline.match.state.can_speak(seat)
+
+    def saying(self, seat: int, saying: str, value: str) -> str:
+        """Give what a seat's person wants to say in words; a refusal tells why that cannot be said now."""
+        if not self.can_speak(seat):
+            raise _refusal("There is nothing that you can say to the table now.")
+        return find_saying(self.sayings, saying).words(value)
+
+    def speak(self, seat: int, words: str) -> None:
+        """Let a seat's person say something to the whole table; it changes nothing in the match."""
+        entry = SayEntry(seat, words)
+        self._keep(entry, self._hear(entry))
+
+    def allowances(self) -> dict[int, Allowance]:
+        """Give the time of each person who is asked and has not for ever; a question may have a time of its own."""
+        if self.stage != PLAYING:
+            return {}
+        return {
+            seat: Allowance(asking.asked, self.clock[seat], self.extended.get(seat) == asking.asked)
+            for seat, asking in self.timeline.asks.items()
+            if self.clock[seat]
+            and self.occupants[seat].is_person
+            and (asking.question is None or not asking.question.seconds)
+        }
+
+    def ask_more(self, seat: int) -> None:
+        """Give a seat the whole time again, once for each move."""
+        allowance = self.allowances().get(seat)
+        if allowance is None:
+            raise _refusal("No clock runs for you now.")
+        if allowance.is_extended:
+            raise _refusal("You have taken more time for this move already.")
+        entry = MoreEntry(seat)
+        self._keep(entry, self._keep_time(entry))
+
+    def run_out(self, seat: int) -> None:
+        """Note that a seat's time has run out, before a bot makes its move."""
+        entry = LateEntry(seat)
+        self._keep(entry, self._keep_time(entry))
 
     def begin(self) -> None:
         """Begin; seats that nobody has taken are played by bots until somebody comes."""
@@ -325,7 +394,7 @@ class Table:
         return who.is_person or (who.claimed and self.game.has_secrets())
 
     def _seat_person(self, seat: int, request: SeatRequest) -> None:
-        self.seat(seat, clean_name(request.name) or self.colours[seat].capitalize(), PERSON, True)
+        self.seat(seat, clean_name(request.name), PERSON, True)
         self.new_keys.append(SeatKey(seat, request.digest))
 
     def _handle(self, petition: Petition) -> None:
@@ -378,7 +447,7 @@ class Table:
         """Change a team, and tell it."""
         number = self.timeline.number + 1
         seat = entry.seat
-        captain = self.occupants[seat].name
+        captain = self.name_of(seat)
         match entry:
             case MateEntry(name=name):
                 self.teams.join(entry, number)
@@ -390,6 +459,33 @@ class Table:
                 self.occupants[seat] = Occupant(name, PERSON, True)
                 sentence = f"{name} leads the {self.colours[seat]} team now."
         return self.timeline.note(TimelineStep(number, TABLE, "seat", sentence))
+
+    def _keep_time(self, entry: ClockEntry | MoreEntry | LateEntry) -> TimelineStep:
+        """Set the clock, or tell what became of somebody's time."""
+        match entry:
+            case ClockEntry(seconds=seconds):
+                self.clock = list(seconds)
+                sentence = clock_sentence(self.clock, [self.name_of(seat) for seat in range(len(self.occupants))])
+            case MoreEntry(seat=seat):
+                self.extended[seat] = self.timeline.asks[seat].asked
+                sentence = f"{self.name_of(seat)} takes more time."
+            case LateEntry(seat=seat):
+                sentence = f"{self.name_of(seat)}’s time has run out; a bot makes this move."
+        actor = TABLE if isinstance(entry, ClockEntry) else entry.seat
+        step = self.timeline.remark(TimelineStep(self.timeline.number + 1, actor, "clock", sentence))
+        if isinstance(entry, LateEntry):
+            self.timeline.stood_in.add(step.number + 1)
+        return step
+
+    def _hear(self, entry: SayEntry) -> TimelineStep:
+        """Tell what somebody says; nobody is asked anything else for it."""
+        name = self.name_of(entry.seat)
+        step = TimelineStep(self.timeline.number + 1, entry.seat, "say", f"{name}: “{entry.words}”", words=entry.words)
+        return self.timeline.remark(step)
+
+    def name(self, seat: int) -> str:
+        """Call a seat by its player's name, or else by its colour."""
+        return self.occupants[seat].name or titled(self.colours[seat])
 
     def _keep(self, entry: AnyEntry, step: TimelineStep) -> None:
         self.pending.append(entry)

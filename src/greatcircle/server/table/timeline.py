@@ -19,11 +19,14 @@ from greatcircle.kernel.option import Options
 from greatcircle.kernel.question import Question
 from greatcircle.kernel.refusal import Reason, UndoRefused
 from greatcircle.kernel.state import CHANCE, State
+from greatcircle.kernel.words import listed
 from greatcircle.server.socket.message import ChartSheet, TableEvent
 from greatcircle.server.table.entry import BackEntry, BeginEntry, MoveEntry
 
 TABLE: Final = -2
 """The actor of what happens to the table itself."""
+REMARKS: Final = frozenset({"say", "clock"})
+"""The kinds of steps that leave the match as it is."""
 TOLD_MOST: Final = 150
 """So many of the last steps are told to who comes anew."""
 KEPT_VIEWS: Final = 24
@@ -40,7 +43,11 @@ class TimelineStep:
     sentence: str = ""
     """What happened to the table; a move tells events instead."""
     events: list[Event] = field(default_factory=list)
+    names: list[str] = field(default_factory=list)
+    """How the seats were called after it."""
     reasons: list[str] = field(default_factory=list)
+    words: str = ""
+    """What was said to the table."""
     to: int | None = None
     """The step that the match went back to."""
     state: State | None = None
@@ -83,6 +90,8 @@ class Timeline:
         """The number of the entry that began the match; 0 before."""
         self.standing: list[int] = []
         """The numbers of the moves that stand, those taken over not counted."""
+        self.stood_in: set[int] = set()
+        """The numbers of the moves that a bot made for who was late; nobody takes them back alone."""
         self.asks: dict[int, Asking] = {}
         self.interrupts: dict[int, Asking] = {}
         """What seats may do though they are not asked, and nobody waits for."""
@@ -110,7 +119,18 @@ class Timeline:
         """Begin: from now on chance and seats may act."""
         self.match.dealer = ProvableDealer(self.seed, entry.salts)
         self.begun_at = self.number + 1
-        return self.note(TimelineStep(self.begun_at, TABLE, "begin", "The match begins."))
+        return self.note(TimelineStep(self.begun_at, TABLE, "begin", self._opening_words()))
+
+    def _opening_words(self) -> str:
+        """Say that the match begins, and who plays together in it."""
+        state = self.match.state
+        teams = {tuple(sorted([seat, *state.partners(seat)])) for seat in range(state.seats)}
+        told = [
+            f"{listed([state.seat_title(seat) for seat in team])} play together."
+            for team in sorted(teams)
+            if len(team) > 1
+        ]
+        return " ".join(["The match begins.", *told])
 
     def play(self, seat: int, move: int, reasons: list[str], words: str = "") -> tuple[MoveEntry, TimelineStep]:
         """Make a seat's move; a refusal names the reason and leaves everything as it was."""
@@ -131,13 +151,13 @@ class Timeline:
         return self._moved(entry.actor, move, events, entry.reasons)[1]
 
     def can_undo(self, seat: int) -> bool:
-        """Tell whether the last move is this seat's own and nothing was shown after it."""
-        return bool(self.standing) and self.match.can_undo(seat)
+        """Tell whether the last move is this seat's own, made by itself, and nothing was shown after it."""
+        return bool(self.standing) and self.standing[-1] not in self.stood_in and self.match.can_undo(seat)
 
     def undoing_seat(self) -> int | None:
         """Give the seat that can take its last move back."""
         last = self.match.log[-1].actor if self.standing else CHANCE
-        return last if last != CHANCE and self.match.can_undo(last) else None
+        return last if last != CHANCE and self.can_undo(last) else None
 
     def before_last(self) -> int:
         """Give the step before the last move that stands."""
@@ -172,14 +192,30 @@ class Timeline:
         if self.begun_at:
             self._ask(step)
         step.state = self.match.state.copy()
+        step.names = step.state.seat_names()
+        self._remember(step)
+        return step
+
+    def remark(self, step: TimelineStep) -> TimelineStep:
+        """Count a step that leaves the match as it is: everyone is asked what they were, and sees what they saw."""
+        before = self.steps[-1]
+        self.number = step.number
+        step.state = before.state
+        step.names = before.names
+        step.views = before.views
+        step.charts = before.charts
+        self._remember(step)
+        return step
+
+    def _remember(self, step: TimelineStep) -> None:
+        """Keep a step; an old one can no longer be looked at again."""
         self.steps.append(step)
         if len(self.steps) > KEPT_VIEWS:
             old = self.steps[-KEPT_VIEWS - 1]
             old.state = None
-            old.views.clear()
-            old.charts.clear()
+            old.views = {}
+            old.charts = {}
             old.shared_events = None
-        return step
 
     def _moved(self, actor: int, move: int, events: list[Event], reasons: list[str]) -> tuple[MoveEntry, TimelineStep]:
         number = self.number + 1

@@ -19,6 +19,7 @@ from greatcircle.games.capital_adventure.quiz.box import (
     boxes_of,
     built_in,
 )
+from greatcircle.games.capital_adventure.quiz.question import MENDED
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.logbook import LogbookError, Seat, format_logbook, parse_logbook, record, replay
 from greatcircle.kernel.match import Match
@@ -76,7 +77,7 @@ def visa_ids(boxes: Boxes, continent: int) -> set[str]:
 
 @pytest.mark.rule("CA-165")
 def test_packs_alone_replace_general_knowledge() -> None:
-    boxes = boxes_of("packs", FAMILY.id)
+    boxes = boxes_of("packs", FAMILY.id, MENDED)
     asked = ids(boxes)
     assert set(asked) == {one.question.id for one in FAMILY.questions}
     assert all(asked.count(one) <= 2 for one in asked)
@@ -84,14 +85,14 @@ def test_packs_alone_replace_general_knowledge() -> None:
 
 @pytest.mark.rule("CA-165")
 def test_both_hold_everything_once_before_anything_twice() -> None:
-    asked = ids(boxes_of("both", FAMILY.id))
-    own = ids(built_in())
+    asked = ids(boxes_of("both", FAMILY.id, MENDED))
+    own = ids(built_in(MENDED))
     assert set(asked) == set(own) | {one.question.id for one in FAMILY.questions}
     assert max(asked.count(one) for one in asked) <= 2
 
 
 def test_own_questions_are_spread_among_ours() -> None:
-    asked = ids(boxes_of("both", FAMILY.id))
+    asked = ids(boxes_of("both", FAMILY.id, MENDED))
     places = [place for place, one in enumerate(asked[: len(asked) // 2]) if one.startswith("family")]
     assert max(after - before for before, after in pairwise(places)) < 20
 
@@ -99,14 +100,14 @@ def test_own_questions_are_spread_among_ours() -> None:
 @pytest.mark.rule("CA-68")
 def test_hazards_and_telexes_are_as_frequent_with_packs() -> None:
     for choice in ("both", "packs"):
-        for box in boxes_of(choice, FAMILY.id).boxes[:KNOWLEDGE_BOXES]:
+        for box in boxes_of(choice, FAMILY.id, MENDED).boxes[:KNOWLEDGE_BOXES]:
             kinds = [entry.kind for card in box.cards for entry in card]
             assert 1 / 14 <= kinds.count(HAZARD) / len(kinds) <= 1 / 10
             assert 1 / 28 <= kinds.count(TELEX) / len(kinds) <= 1 / 20
 
 
 def test_a_level_with_few_questions_takes_the_nearest_and_none_twice() -> None:
-    boxes = boxes_of("packs", LEVELLED.id)
+    boxes = boxes_of("packs", LEVELLED.id, MENDED)
     for level in range(len(LEVELS)):
         asked = ids(boxes, level)
         assert len(set(asked)) == 60
@@ -118,22 +119,22 @@ def test_a_level_with_few_questions_takes_the_nearest_and_none_twice() -> None:
 
 @pytest.mark.rule("CA-165")
 def test_a_question_with_a_continent_is_a_visa_question_and_other_continents_keep_ours() -> None:
-    boxes = boxes_of("packs", RIVERS.id)
+    boxes = boxes_of("packs", RIVERS.id, MENDED)
     assert visa_ids(boxes, 1) == {one.question.id for one in RIVERS.questions}
     for continent in range(CONTINENTS):
         if continent != 1:
-            assert visa_ids(boxes, continent) == visa_ids(built_in(), continent)
-    assert ids(boxes) == ids(built_in())
+            assert visa_ids(boxes, continent) == visa_ids(built_in(MENDED), continent)
+    assert ids(boxes) == ids(built_in(MENDED))
 
 
 def test_several_packs_make_one_box() -> None:
-    boxes = boxes_of("packs", f"{FAMILY.id}, {RIVERS.id}")
+    boxes = boxes_of("packs", f"{FAMILY.id}, {RIVERS.id}", MENDED)
     assert set(ids(boxes)) == {one.question.id for one in FAMILY.questions}
     assert visa_ids(boxes, 1) == {one.question.id for one in RIVERS.questions}
 
 
 def test_the_entry_tells_the_level_it_is_asked_at() -> None:
-    for card in boxes_of("packs", FAMILY.id).boxes[0].cards:
+    for card in boxes_of("packs", FAMILY.id, MENDED).boxes[0].cards:
         for entry in card:
             assert [question.level for question in entry.questions] in ([], [0, 1, 2])
 
@@ -154,7 +155,7 @@ def test_too_many_questions_are_refused() -> None:
     many = pack("many", [f"Q{n}?,N{n},A|B|C,,," for n in range(2000)])
     install_finder(lambda _: many)
     with pytest.raises(BadInput, match="too many questions for the boxes"):
-        boxes_of("packs", ",".join(f"many{number}" for number in range(6)))
+        boxes_of("packs", ",".join(f"many{number}" for number in range(6)), MENDED)
 
 
 def test_a_logbook_with_a_pack_replays_only_where_the_pack_is() -> None:

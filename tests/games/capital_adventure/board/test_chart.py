@@ -39,8 +39,8 @@ def test_every_city_lies_on_the_sheet() -> None:
 
 def test_travellers_stand_in_their_cities_as_letters() -> None:
     chart = chart_of(position({"red": "rome", "blue": "cairo"}))
-    assert [mark.text for mark in marks_at(chart, "rome")] == [LETTERS[RED]]
-    assert marks_at(chart, "cairo")[0].text == LETTERS[BLUE]
+    assert [mark.text for mark in marks_at(chart, "rome")] == [LETTERS["red"]]
+    assert marks_at(chart, "cairo")[0].text == LETTERS["blue"]
     assert piece_of(chart, BLUE).seat == BLUE
 
 
@@ -112,6 +112,6 @@ def test_the_legend_names_the_sides_that_play_and_the_planned_journey() -> None:
 @pytest.mark.parametrize(("columns", "rows"), [(80, 12), (120, 30)])
 def test_even_in_a_small_terminal_all_travellers_are_seen(columns: int, rows: int) -> None:
     state = position({"red": "rome", "blue": "sydney", "green": "atlantic", "yellow": "delhi"}, seats=4)
-    drawn = draw_board(chart_of(state), GAME.seat_names(4), columns, rows).plain
-    for letter in LETTERS:
+    drawn = draw_board(chart_of(state), GAME.seat_names(GAME.options_type(), 4), columns, rows).plain
+    for letter in LETTERS.values():
         assert letter in drawn

@@ -153,6 +153,12 @@ def test_who_has_no_money_fears_deportation() -> None:
     assert prospect.gain(city, lacking, 0, 1000, False) > prospect.gain(city, lacking, 0, 0, False)
 
 
+def test_a_hijack_to_the_city_where_one_is_is_not_feared() -> None:
+    prospect = Prospect(60, 200, True)
+    assert prospect.peril(BOARD.number_of["bucharest"], BOARD.all_pegs).hijacked == 0
+    assert prospect.peril(BOARD.number_of["warsaw"], BOARD.all_pegs).hijacked > prospect.delay
+
+
 def test_the_estimate_is_honest() -> None:
     """Over some matches the winner needs about as many goes as it thought at the start, or a few less."""
     taken: list[int] = []

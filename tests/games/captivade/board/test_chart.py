@@ -41,7 +41,7 @@ def test_every_place_is_on_the_map_with_its_number_its_colour_and_its_name() -> 
 
 @pytest.mark.parametrize(("columns", "rows"), [(80, 11), (120, 30)])
 def test_even_in_a_small_terminal_all_places_find_room(columns: int, rows: int) -> None:
-    drawn = draw_board(chart_of(position()), GAME.seat_names(4), columns, rows).plain
+    drawn = draw_board(chart_of(position()), position().seat_names(), columns, rows).plain
     for place in BOARD.places:
         assert f"{place.number}{SIGNS[place.colour]}" in drawn
 
@@ -49,12 +49,12 @@ def test_even_in_a_small_terminal_all_places_find_room(columns: int, rows: int) 
 @pytest.mark.rule("CV-14")
 def test_an_escapee_is_marked_for_its_own_seat_alone() -> None:
     state = position({"red": 12, "green": 13})
-    assert LETTERS[RED] in texts_at(chart_of(state, RED), 12)
-    assert LETTERS[GREEN] not in texts_at(chart_of(state, RED), 13)
-    assert LETTERS[GREEN] in texts_at(chart_of(state, GREEN), 13)
-    assert not set(LETTERS) & set(texts_at(chart_of(state, SPECTATOR), 12))
+    assert LETTERS["red"] in texts_at(chart_of(state, RED), 12)
+    assert LETTERS["green"] not in texts_at(chart_of(state, RED), 13)
+    assert LETTERS["green"] in texts_at(chart_of(state, GREEN), 13)
+    assert not set(LETTERS.values()) & set(texts_at(chart_of(state, SPECTATOR), 12))
     back = chart_of(state, OMNISCIENT)
-    assert (LETTERS[RED] in texts_at(back, 12), LETTERS[GREEN] in texts_at(back, 13)) == (True, True)
+    assert (LETTERS["red"] in texts_at(back, 12), LETTERS["green"] in texts_at(back, 13)) == (True, True)
 
 
 def test_agents_stand_where_they_are_in_the_colours_of_their_seats() -> None:

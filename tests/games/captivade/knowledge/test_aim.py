@@ -12,6 +12,7 @@ from tests.games.captivade.position import (
     LONDON,
     at_chase,
     at_roll,
+    begun,
     chase,
     ended,
     free,
@@ -39,7 +40,7 @@ def test_two_to_four_seats_play() -> None:
 @pytest.mark.rule("CV-02")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_seat_has_an_escapee_and_an_agent(seats: int) -> None:
-    state = GAME.start(GAME.parse_options({}, seats), seats)
+    state = begun(seats)
     shown = dict(GAME.view(state, 0).to_json())
     own = [agent["seat"] for agent in agents(shown) if not agent["is_assistant"]]
     assert own == list(range(seats))

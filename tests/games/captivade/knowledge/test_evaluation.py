@@ -13,7 +13,19 @@ from greatcircle.games.captivade.rules.play import Captivade
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.game import Appraisal
 from greatcircle.kernel.state import CHANCE
-from tests.games.captivade.position import GAME, at_chase, chase, number, patrol, phase, position, roll, spot_all, stay
+from tests.games.captivade.position import (
+    GAME,
+    at_chase,
+    begun,
+    chase,
+    number,
+    patrol,
+    phase,
+    position,
+    roll,
+    spot_all,
+    stay,
+)
 
 AGENTS_FAR_OFF = {"brown": 1, "white": 1, "black": 1, "silver": 1}
 """In Utqiagvik, from where no airport is within reach."""
@@ -201,7 +213,7 @@ def recaptured(runner: str, chaser: str, matches: int) -> float:
     """Let escapees be hunted for six weeks at tables of four, and give how many of them were recaptured."""
     caught = 0
     for luck in range(matches):
-        state = cast(Captivade, GAME.start(GAME.parse_options({}, 4), 4))
+        state = begun()
         dice = QuickDealer(f"{luck}")
         runners, chasers = ([make_bot(name, GAME, QuickDealer(f"{luck}/{name}"))] * 4 for name in (runner, chaser))
         while actors := state.actors():

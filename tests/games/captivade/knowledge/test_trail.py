@@ -81,7 +81,7 @@ def test_other_truths_look_the_same_if_and_only_if_belief_allows_them(seats: int
     view = seen(state, 0)
     allowed = belief(state, rival).now()
     alike: set[Trail] = set()
-    for end, flights in trips(LONDON, view["terms"][rival][0], "green"):
+    for end, flights in trips(LONDON, view["terms"][rival][0], view["escapees"][rival]["colour"]):
         if flights * FLIGHT_PRICE <= START_MONEY:
             other = relive(state, log, rival, ((end, flights),))
             if other is not None and seen(other, 0) == view:

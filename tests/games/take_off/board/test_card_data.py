@@ -210,7 +210,7 @@ def test_every_capital_stands_where_it_is_in_the_world() -> None:
 @pytest.mark.rule("TO-76")
 def test_the_set_of_1987_has_169_cards_in_two_piles() -> None:
     assert len(cards_of(OF_1987)) == 169
-    blue, brown = deck(OF_1987, EVERYWHERE).piles
+    blue, brown = deck(OF_1987, (EVERYWHERE,), 2).piles
     assert len(blue) + len(brown) == 169
     assert not set(blue) & set(brown)
     assert blue

@@ -81,13 +81,64 @@ def test_names_and_capitals_are_those_of_the_cards() -> None:
 
 
 @pytest.mark.rule("TO-79")
-def test_the_map_of_1987_says_which_names_are_of_today() -> None:
+def test_the_map_of_1987_says_of_when_its_names_are() -> None:
     today, of_1987 = MAPS[TODAY], MAPS[OF_1987]
-    assert of_1987.notes == (*today.notes, "Cities that became capitals later bear the names of today.")
+    assert of_1987.notes == (*today.notes, "Cities bear the names that they had in January 1987.")
     assert today.cartouche is not None
     assert of_1987.cartouche is not None
     assert of_1987.cartouche.height == today.cartouche.height + NOTE_LEADING, "room for one more line"
     assert of_1987.cartouche.y + of_1987.cartouche.height == today.cartouche.y + today.cartouche.height
+
+
+NAMES_OF_1987 = {
+    "ashgabat": "Ashkhabad",
+    "astana": "Tselinograd",
+    "beijing": "Peking",
+    "berlin": "East Berlin",
+    "bishkek": "Frunze",
+    "chisinau": "Kishinev",
+    "ciudad-de-la-paz": "Mengomeyén",
+    "kuwait-city": "Kuwait",
+    "kyiv": "Kiev",
+    "manama": "Al Manamah",
+    "mumbai": "Bombay",
+    "naypyidaw": "Pyinmana",
+    "ngerulmud": "Melekeok",
+    "panama-city": "Panama",
+    "podgorica": "Titograd",
+    "sanaa": "Sana",
+    "ulaanbaatar": "Ulan Bator",
+    "yangon": "Rangoon",
+    "yekaterinburg": "Sverdlovsk",
+}
+
+
+@pytest.mark.rule("TO-79", "TO-100")
+def test_the_map_of_1987_names_its_cities_as_of_then() -> None:
+    today, of_1987 = MAPS[TODAY], MAPS[OF_1987]
+    then = {old.id: old.name for old, new in zip(of_1987.places, today.places, strict=True) if old.name != new.name}
+    assert then == NAMES_OF_1987
+    assert {place.id: place.name for place in of_1987.places}["honolulu-east"] == "Honolulu"
+
+
+@pytest.mark.rule("TO-75", "TO-97", "TO-100")
+def test_the_map_of_1987_marks_the_capitals_of_then_and_no_other() -> None:
+    capitals = {place.id for place in MAPS[OF_1987].places if place.style == "capital"}
+    without_a_card = {"andorra-la-vella", "nukualofa", "san-marino", "st-johns"}
+    assert capitals == {card.city for card in cards_of(OF_1987)} | without_a_card
+    later = {
+        "abuja",
+        "astana",
+        "ciudad-de-la-paz",
+        "dodoma",
+        "gitega",
+        "kyiv",
+        "naypyidaw",
+        "ngerulmud",
+        "yamoussoukro",
+    }
+    assert not capitals & later
+    assert later <= {place.id for place in MAPS[TODAY].places if place.style == "capital"}
 
 
 @pytest.mark.rule("TO-79")

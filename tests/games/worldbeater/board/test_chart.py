@@ -51,8 +51,8 @@ def row_of(drawn: Chart, code: str) -> str:
 
 def test_the_area_of_the_car_on_turn_is_shown_hexagon_by_hexagon() -> None:
     drawn = chart_of(position({"black": BOARD.ids[ROADS[0]], "red": BOARD.ids[AIRPORT]}))
-    assert texts(drawn, ROADS[0]) == LETTERS[0]
-    assert texts(drawn, AIRPORT).endswith(LETTERS[1])
+    assert texts(drawn, ROADS[0]) == LETTERS["black"]
+    assert texts(drawn, AIRPORT).endswith(LETTERS["red"])
     assert {mark.seat for mark in at(drawn, AIRPORT) if mark.style == "piece"} == {1}
     for hexagon in EUROPE.hexagons:
         assert texts(drawn, hexagon)

@@ -318,7 +318,9 @@ def test_greedy_harms_the_rival_that_is_about_to_overtake_it() -> None:
 
 
 def test_the_last_car_goes_home_and_does_not_wander() -> None:
-    state = position({"black": places("open", within=OUTER_AREAS[0])[0]}, home=["red", "blue"], back=["black"])
+    state = position(
+        {"black": places("open", within=OUTER_AREAS[0])[0]}, home=["red", "blue"], back=["black"], rules_version=2
+    )
     turns = 0
     while state.outcome() is None:
         greedy_turn(state)
@@ -339,6 +341,7 @@ def test_the_last_car_does_not_wander_to_keep_its_cards(hand: list[str]) -> None
             hands={"black": hand},
             credit={"red": 90},
             round_limit=10,
+            rules_version=2,
         )
         greedy_turn(state)
         assert (leg(state, "black"), holds(state, "black")) == ("home", set())

@@ -13,7 +13,7 @@ function board(changes: Partial<Parameters<typeof Board>[1]> = {}): string {
     drawing: DRAWING,
     view: DECIDING.view,
     seats: SEATS.slice(0, 2),
-    looks: LOOKS,
+    looks: Object.values(LOOKS),
     mine: 0 as number | null,
     offers: DECIDING.offers,
     pointed: null as Offer<Move> | null,
@@ -94,7 +94,13 @@ describe("the board", () => {
 
   it("is shown whole in small, with what is seen of it", () => {
     const part = { x: 0.25, y: 0.5, width: 0.5, height: 0.25 };
-    const props = { drawing: DRAWING, view: DECIDING.view, looks: LOOKS, offers: DECIDING.offers, part };
+    const props = {
+      drawing: DRAWING,
+      view: DECIDING.view,
+      looks: Object.values(LOOKS),
+      offers: DECIDING.offers,
+      part,
+    };
     const html = render(Overview, { props }).body;
     expect(counted(html, /class="[^"]*\bend\b/g)).toBe(15);
     expect(counted(html, /class="[^"]*\bgoal\b/g)).toBe(13);

@@ -29,7 +29,7 @@ function tray(changes: Partial<Parameters<typeof Tray>[1]> = {}): string {
     drawing: DRAWING,
     view: DECIDING.view,
     seats: SEATS,
-    looks: LOOKS,
+    looks: Object.values(LOOKS),
     mine: 0,
     offers: DECIDING.offers,
     pointed: null as Offer<Move> | null,

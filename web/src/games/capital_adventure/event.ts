@@ -75,6 +75,7 @@ const HOLDS: Partial<Record<Kind, number>> = {
   Paid: 2,
   LostAll: 3,
   WillMiss: 3,
+  AlreadyThere: 3,
   SentBack: 4,
   Deported: 4,
   GoMissed: 2,

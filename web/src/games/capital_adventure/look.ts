@@ -2,23 +2,29 @@
 
 import { capitalised } from "../../seat/seat";
 import type { SeatLook } from "../face";
+import { kindOf, type Looks } from "../look";
 import type { ContinentId, Level } from "./types";
 
-/** The sides in seat order: red, blue, green, yellow. */
-export const LOOKS: SeatLook[] = [
-  { colour: "#c23a2b", ink: "#ffffff", sign: "■" },
-  { colour: "#2c67b0", ink: "#ffffff", sign: "●" },
-  { colour: "#2f7d46", ink: "#ffffff", sign: "▲" },
-  { colour: "#f0c02f", ink: "#2a2118", sign: "◆" },
-];
+/** The sides by their colours. */
+export const LOOKS: Looks = {
+  red: { colour: "#c23a2b", ink: "#ffffff", sign: "■" },
+  blue: { colour: "#2c67b0", ink: "#ffffff", sign: "●" },
+  green: { colour: "#2f7d46", ink: "#ffffff", sign: "▲" },
+  yellow: { colour: "#f0c02f", ink: "#2a2118", sign: "◆" },
+};
 
 /** The signs as outlines round the origin, some ten units wide, so that no font decides how they look. */
-export const SIGNS = [
+const SIGNS = [
   "M-4-4H4V4H-4z",
   "M-4.4 0a4.4 4.4 0 1 0 8.8 0a4.4 4.4 0 1 0-8.8 0z",
   "M0-5 5 4H-5z",
   "M0-5.4 4.6 0 0 5.4-4.6 0z",
 ];
+
+/** The outline of the sign of a side. */
+export function signOf(look: SeatLook | undefined): string | undefined {
+  return SIGNS[kindOf(LOOKS, look)];
+}
 
 /** The continents in the order of the journey, with the tint of their tokens and of the ink on it. */
 export const CONTINENTS: Record<ContinentId, { tint: string; ink: string }> = {

@@ -57,6 +57,10 @@ export interface Options {
   packs: string;
   first: number;
   round_limit: number;
+  /** One for each seat with commas between, or any for everyone. */
+  colours: string;
+  /** Only of a match under older rules. */
+  rules_version?: number;
 }
 
 /** Where a side stands between two continents: on a crossing, or on the Atlantic. */
@@ -683,6 +687,13 @@ export interface Hijacked {
   city: string;
 }
 
+/** A hijack named the city where the side is (CA-71). */
+export interface AlreadyThere {
+  event: "AlreadyThere";
+  seat: number;
+  city: string;
+}
+
 /** A side could not pay, and is deported with all it has (CA-79, CA-98). */
 export interface Deported {
   event: "Deported";
@@ -748,6 +759,7 @@ export type GameEvent =
   | LostAll
   | WillMiss
   | Hijacked
+  | AlreadyThere
   | Deported
   | TelexDrawn
   | GoMissed

@@ -15,7 +15,7 @@ function board(changes: Partial<Parameters<typeof Board>[1]> = {}): string {
     drawing: DRAWING,
     view: RUNNING,
     seats: SEATS,
-    looks: LOOKS,
+    looks: Object.values(LOOKS),
     mine: 0 as number | null,
     offers: RUN_OFFERS,
     pointed: null as Offer<Move> | null,
@@ -92,7 +92,7 @@ describe("the board", () => {
 
   it("is shown whole in small, with what is seen of it", () => {
     const part = { x: 0.25, y: 0.5, width: 0.5, height: 0.25 };
-    const props = { drawing: DRAWING, view: RUNNING, looks: LOOKS, offers: RUN_OFFERS, part };
+    const props = { drawing: DRAWING, view: RUNNING, looks: Object.values(LOOKS), offers: RUN_OFFERS, part };
     const html = render(Overview, { props }).body;
     expect(counted(html, /class="[^"]*\bend\b/g)).toBe(35);
     expect(counted(html, /class="[^"]*\bagent\b/g)).toBe(4);

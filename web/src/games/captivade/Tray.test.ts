@@ -10,6 +10,7 @@ import {
   REPLAYED,
   RUN_OFFERS,
   RUNNING,
+  recast,
   SEALED,
   SEATS,
   told,
@@ -18,6 +19,7 @@ import {
 import { LOOKS } from "./look";
 import { planner } from "./model/planner.svelte";
 import { tripsOf } from "./model/trip";
+import Passport from "./parts/Passport.svelte";
 import Tray from "./Tray.svelte";
 import type { Move } from "./types";
 
@@ -27,7 +29,7 @@ function tray(changes: Partial<Parameters<typeof Tray>[1]> = {}): string {
     drawing: DRAWING,
     view: RUNNING,
     seats: SEATS,
-    looks: LOOKS,
+    looks: Object.values(LOOKS),
     mine: 0,
     offers: RUN_OFFERS,
     pointed: null as Offer<Move> | null,
@@ -87,6 +89,14 @@ describe("the tray", () => {
     const html = tray({ view: ATTACKING, offers: ATTACK_OFFERS });
     expect(html).toContain("An attack succeeds if the die shows red");
     expect(html).toMatch(/Attack White.*Let it be/s);
+  });
+
+  it("shows whom somebody plays, and who one is in the passport", () => {
+    const cast = tray({ event: { event: "Became", seat: 1, colour: "yellow" } });
+    expect(cast).toContain("plays Yousef Yellow.");
+    const view = recast(RUNNING, "blue", "yellow", "red", "green");
+    const passport = render(Passport, { props: { view, drawing: DRAWING, seat: 0, read: () => {} } }).body;
+    expect(passport).toContain("Beatrice Bleu");
   });
 
   it("plans nothing when another seat of this device is asked than the one that looks", () => {

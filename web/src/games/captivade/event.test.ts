@@ -49,6 +49,12 @@ describe("what is shown", () => {
       expect(shown(event)).toBeNull();
   });
 
+  it("is the portrait of whoever somebody plays", () => {
+    const became: GameEvent = { event: "Became", seat: 1, colour: "blue" };
+    expect(shown(became)).toMatchObject({ seat: 1, portrait: "blue", text: "plays Beatrice Bleu." });
+    expect(holdOf(became)).toBeGreaterThan(0);
+  });
+
   it("is told of a seat or of an agent, in every recorded step", () => {
     for (const event of recorded.steps.flatMap((step) => recorded.step(step).events)) {
       const seen = shown(event);

@@ -1,13 +1,14 @@
 // This file is what events of the hunt sound like, how long they are read, what the tray shows of them, and what is counted.
 
 import type { Sound } from "../face";
-import { AGENTS } from "./look";
-import type { AgentName, Face, GameEvent } from "./types";
+import { AGENTS, CHARACTERS } from "./look";
+import type { AgentName, Colour, Face, GameEvent } from "./types";
 
 type Kind = GameEvent["event"];
 
 // What only one seat is told has no sound: those who sit beside it would hear that there was something (CV-88).
 const SOUNDS: Partial<Record<Kind, Sound>> = {
+  Became: "card",
   Sealed: "step",
   Ordered: "dice",
   Rolled: "dice",
@@ -45,6 +46,7 @@ export const TALLIES: Partial<Record<Kind, string>> = {
 
 /** For how many steps of a piece an event is to be read. */
 const HOLDS: Partial<Record<Kind, number>> = {
+  Became: 4,
   Ordered: 3,
   Rolled: 2.5,
   Spotted: 4.5,
@@ -68,18 +70,20 @@ export function holdOf(event: GameEvent): number {
   return HOLDS[event.event] ?? 0;
 }
 
-/** What everybody looks at just now: a die, what was said after it, a card that is read out, a search. */
+/** What everybody looks at just now: whom somebody plays, a die, what was said after it, a card that is read out, a search. */
 export interface Shown {
   /** The seat that it is about; null when it is about an agent. */
   seat: number | null;
   agent: AgentName | null;
+  /** The escapee whose portrait is shown. */
+  portrait: Colour | null;
   face: Face | null;
   card: string | null;
   /** The words under the die, without the name before them; a card has its own. */
   text: string;
 }
 
-const NOTHING: Shown = { seat: null, agent: null, face: null, card: null, text: "" };
+const NOTHING: Shown = { seat: null, agent: null, portrait: null, face: null, card: null, text: "" };
 
 /** Say what an event lets everybody see; what was seen before stands beside what is said about it. */
 export function shownBy(
@@ -89,6 +93,13 @@ export function shownBy(
 ): Shown | null {
   const named = (place: number) => `${place}, ${nameOf(place)}`;
   switch (event.event) {
+    case "Became":
+      return {
+        ...NOTHING,
+        seat: event.seat,
+        portrait: event.colour,
+        text: `plays ${CHARACTERS[event.colour]}.`,
+      };
     case "Ordered": {
       const text = event.seat === null ? "Again: nobody has this." : "rolls first, every week.";
       return { ...NOTHING, seat: event.seat, face: event.face, text };

@@ -1,6 +1,6 @@
 // This file is how everything looks: places, escapees and agents, each with a colour and a shape that never part.
 
-import type { SeatLook } from "../face";
+import type { Looks } from "../look";
 import type { AgentName, Colour } from "./types";
 
 export const COLOURS: Colour[] = ["red", "green", "blue", "yellow"];
@@ -48,16 +48,21 @@ export const TYPES: Record<Colour, PlaceType> = {
 /** The shapes of the place types as signs, in the order of the colours. */
 export const SIGNS = COLOURS.map((colour) => TYPES[colour].shape);
 
-/** The escapees in seat order; each has the colour and the shape of the places that it knows best. */
-export const LOOKS: SeatLook[] = [
-  { colour: TYPES.red.fill, ink: TYPES.red.ink, sign: "■" },
-  { colour: TYPES.green.fill, ink: TYPES.green.ink, sign: "●" },
-  { colour: TYPES.blue.fill, ink: TYPES.blue.ink, sign: "✶" },
-  { colour: TYPES.yellow.fill, ink: TYPES.yellow.ink, sign: "◆" },
-];
+/** The escapees' names by their colours. */
+export const CHARACTERS: Record<Colour, string> = {
+  red: "Ruby Red",
+  green: "Gary Green",
+  blue: "Beatrice Bleu",
+  yellow: "Yousef Yellow",
+};
 
-/** The escapees' names in seat order. */
-export const CHARACTERS = ["Ruby Red", "Gary Green", "Beatrice Bleu", "Yousef Yellow"];
+/** The escapees by their colours; each has the colour and the shape of the places that it knows best. */
+export const LOOKS: Looks = {
+  red: { colour: TYPES.red.fill, ink: TYPES.red.ink, sign: "■", title: CHARACTERS.red },
+  green: { colour: TYPES.green.fill, ink: TYPES.green.ink, sign: "●", title: CHARACTERS.green },
+  blue: { colour: TYPES.blue.fill, ink: TYPES.blue.ink, sign: "✶", title: CHARACTERS.blue },
+  yellow: { colour: TYPES.yellow.fill, ink: TYPES.yellow.ink, sign: "◆", title: CHARACTERS.yellow },
+};
 
 /** The agents: the paint of their pawns, the ink of the sign on it, whose sign that is, and the
     colour of their trips, which is to be seen on every ground. */

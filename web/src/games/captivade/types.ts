@@ -49,6 +49,10 @@ export interface Options {
   flights: "one" | "any";
   assistants: "set" | "lots";
   notebook: boolean;
+  /** The colour that each seat chose, or any. */
+  characters: string;
+  /** Only of a match under older rules. */
+  rules_version?: number;
 }
 
 /** When an escapee was taken back to prison, and from where. */
@@ -59,6 +63,8 @@ export interface Capture {
 
 /** What everyone knows of an escapee. */
 export interface Escapee {
+  /** Null before it is drawn whom the seat plays. */
+  colour: Colour | null;
   is_free: boolean;
   /** Whether its trip of this week is chosen. */
   is_sealed: boolean;
@@ -348,9 +354,9 @@ export interface Printed {
   zones: Zone[];
   /** London, where the prison is. */
   start: number;
-  /** The escapees by seat. */
+  /** All four escapees; whom a seat plays is told by the view. */
   characters: Character[];
-  /** The agents in play. */
+  /** All four agents. */
   agents: AgentName[];
   cards: Card[];
 }
@@ -408,8 +414,21 @@ export interface Assign {
   seat: number;
 }
 
+/** Chance: the next seat that chose no escapee plays the one of a colour. */
+export interface Cast {
+  move: "cast";
+  colour: Colour;
+}
+
 /** A move. */
-export type Move = Run | HiddenRun | Chase | Attack | Spare | RollDie | Draw | Assign;
+export type Move = Run | HiddenRun | Chase | Attack | Spare | RollDie | Draw | Assign | Cast;
+
+/** A seat became an escapee, with the agent who believes in it (CV-06, CV-10). */
+export interface Became {
+  event: "Became";
+  seat: number;
+  colour: Colour;
+}
 
 /** An assistant was given to a seat (CV-11, CV-118). */
 export interface Assigned {
@@ -608,6 +627,7 @@ export interface Ended {
 
 /** Something that happened. */
 export type GameEvent =
+  | Became
   | Assigned
   | Sealed
   | Ran

@@ -8,6 +8,12 @@ describe("words", () => {
     );
   });
 
+  it("say by the first name whom somebody plays", () => {
+    expect(words("Escapee 2 is Beatrice Bleu, with Agent Black.")).toBe(
+      "Blue plays Beatrice, with Agent Black.",
+    );
+  });
+
   it("leave colours of places and names of agents", () => {
     for (const sentence of ["You are on a red.", "Agent Silver does not attack."]) {
       expect(words(sentence)).toBe(sentence);

@@ -7,8 +7,14 @@ const COLOURS: Record<string, string> = {
   "Yousef Yellow": "Yellow",
 };
 const CHARACTER = new RegExp(Object.keys(COLOURS).join("|"), "g");
+const BECAME = /^Escapee \d is (\w+) (\w+)(?=, with )/;
 
-/** A sentence of the rules as people say it: "Ruby Red rolls blue." is "Red rolls blue.", and then "Anna rolls blue.". */
+/** A sentence of the rules as people say it: "Ruby Red rolls blue." is "Red rolls blue.", and then "Anna rolls blue.".
+    Whom somebody plays is told by the first name. */
 export function words(sentence: string): string {
-  return sentence.replace(CHARACTER, (name) => COLOURS[name] ?? name);
+  const played = sentence.replace(
+    BECAME,
+    (_, first, last) => `${COLOURS[`${first} ${last}`]} plays ${first}`,
+  );
+  return played.replace(CHARACTER, (name) => COLOURS[name] ?? name);
 }

@@ -61,4 +61,5 @@ export const TALLIES: Partial<Record<GameEvent["event"], string>> = {
   AnotherTurn: "Doubles",
   DeadRoll: "Rolls without a move",
   Earned: "Countries named",
+  Declined: "Turns and moves left",
 };

@@ -2,8 +2,8 @@
 
 import type { Plate } from "../../map/types";
 
-/** What is being done: in the first three chance acts. */
-export type Phase = "drawing-lots" | "rolling" | "drawing" | "naming" | "flying" | "over";
+/** What is being done: in the first three chance acts; "offered" is a further turn that may be declined. */
+export type Phase = "drawing-lots" | "rolling" | "drawing" | "naming" | "flying" | "over" | "offered";
 
 /** What kind of turn it is: "bonus" after doubles, "won" by naming a country. */
 export type TurnKind = "ordinary" | "bonus" | "won";
@@ -17,6 +17,9 @@ export type Facet = "red" | "yellow" | "green" | "blue" | "violet" | "jet" | "ta
 /** What naming a country earns. */
 export type Reward = "extra-move" | "extra-roll";
 
+/** What a seat may decline: a reward, or the further turn that doubles give. */
+export type Gain = "extra-move" | "extra-roll" | "another-turn";
+
 /** The world in which the cards and the map name their cities. */
 export type CardSet = "today" | "1987";
 
@@ -29,15 +32,21 @@ export interface Options {
   dice: number;
   facets: "standard" | "six-colours";
   symbol_doubles: boolean;
+  dead_double: "waits" | "rolls-again";
   bumping: boolean;
   fast_start: boolean;
   jets_draw_cards: boolean;
   card_each_turn: boolean;
   naming: "off" | "extra-move" | "extra-roll";
   naming_seconds: number;
+  /** The regions with commas between. */
   region: string;
   first: number;
   round_limit: number;
+  /** One for each seat with commas between, or any for everyone. */
+  colours: string;
+  /** Only of a match under older rules. */
+  rules_version?: number;
 }
 
 /** The whole truth at one moment. */
@@ -71,6 +80,10 @@ export interface State {
   spent: string[];
   /** The numbers of the jets that flew in this turn. */
   flown: number[];
+  /** Whether the seat has set out on a row of flights that only winning allows. */
+  is_homing: boolean;
+  /** How many of the wild moves to be flown were won, and may be declined. */
+  won_moves: number;
   /** How many turns the seat still has from doubles. */
   bonus_turns: number;
   /** How many rolls it still has from naming countries. */
@@ -162,8 +175,18 @@ export interface Lot {
   seat: number;
 }
 
+/** A seat rolls the dice of a further turn, or before it flies the card that opened its turn. */
+export interface RollNow {
+  move: "roll-now";
+}
+
+/** A seat leaves a further turn or its extra moves. */
+export interface Decline {
+  move: "decline";
+}
+
 /** A move. */
-export type Move = Fly | TakeOff | Name | Silent | Roll | Draw | Lot;
+export type Move = Fly | TakeOff | Name | Silent | Roll | Draw | Lot | RollNow | Decline;
 
 /** A seat was drawn to begin (TO-09). */
 export interface Began {
@@ -287,6 +310,13 @@ export interface ExtraRoll {
   seat: number;
 }
 
+/** A seat left what it had earned (TO-27, TO-92). */
+export interface Declined {
+  event: "Declined";
+  seat: number;
+  gain: Gain;
+}
+
 /** A pile was empty and its used cards were shuffled to be drawn again (TO-50). */
 export interface Reshuffled {
   event: "Reshuffled";
@@ -316,5 +346,6 @@ export type GameEvent =
   | Bumped
   | AnotherTurn
   | ExtraRoll
+  | Declined
   | Reshuffled
   | Ended;

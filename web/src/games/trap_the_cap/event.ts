@@ -2,7 +2,7 @@
 
 import type { Sound } from "../face";
 import { baseOf } from "./model/drawing";
-import { colourOf, GOLDEN_NAME } from "./model/view";
+import { GOLDEN_NAME, seatOf } from "./model/view";
 import type { Drawing, GameEvent, Spot, View } from "./types";
 
 const SOUNDS: Partial<Record<GameEvent["event"], Sound>> = {
@@ -40,7 +40,7 @@ export function afterEvent(view: View, event: GameEvent, drawing: Drawing): View
     case "Delivered":
       return put(view, event.caps, () => ({ held: event.base }));
     case "Freed":
-      return put(view, event.caps, (cap) => ({ on: baseOf(drawing, colourOf(cap))?.id ?? "" }));
+      return put(view, event.caps, (cap) => ({ on: baseOf(drawing, seatOf(view, cap))?.id ?? "" }));
     case "GoldenCapWon": {
       const won = put(view, [GOLDEN_NAME], () => ({ on: baseOf(drawing, event.seat)?.id ?? "" }));
       return { ...won, golden_owner: event.seat };

@@ -32,6 +32,10 @@ export interface Options {
   team_aim: "most" | "fewest";
   golden_aim: "owner" | "most";
   throw_limit: number;
+  /** One for each seat with commas between, or any for everyone. */
+  colours: string;
+  /** Only of a match under older rules. */
+  rules_version?: number;
 }
 
 /** A cap that stands on a place, with nothing on top of it. */

@@ -14,7 +14,7 @@ function tray(changes: Partial<Parameters<typeof Tray>[1]> = {}): string {
     drawing: DRAWING,
     view: VIEW,
     seats: SEATS,
-    looks: LOOKS,
+    looks: Object.values(LOOKS),
     mine: 0,
     offers: OFFERS,
     pointed: null as Offer<Move> | null,
@@ -52,12 +52,13 @@ describe("the tray", () => {
     const html = tray({ view: { ...VIEW, seat: -2, hands: [null, null, null] }, mine: null, offers: [] });
     expect(html).not.toMatch(/data-card/);
     expect(html).toContain("The race in figures");
-    expect(html).toContain("Red: 5 cards, Curfew in the next turn");
+    expect(html).toContain("Red: 5 cards, Curfew in their next turn");
   });
 
   it("lays open the card that is being played", () => {
     const html = tray({ event: HARM.events[0] ?? null });
     expect(html).toContain("Anna plays");
     expect(html).toContain(cardOf("breakdown", DRAWING)?.sentence);
+    expect(html).toContain(cardOf("breakdown", DRAWING)?.flavour);
   });
 });

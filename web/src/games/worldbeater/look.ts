@@ -1,19 +1,20 @@
 // This file is how the cars look: each with its colour, its sign and its own body, so that no colour stands alone.
 
 import type { SeatLook } from "../face";
+import { kindOf, type Looks } from "../look";
 
-/** The cars in seat order: black, red, blue, yellow, green, white. */
-export const LOOKS: SeatLook[] = [
-  { colour: "#2f2f36", ink: "#ffffff", sign: "■" },
-  { colour: "#c8322b", ink: "#ffffff", sign: "▲" },
-  { colour: "#2f62b5", ink: "#ffffff", sign: "●" },
-  { colour: "#f0bf2f", ink: "#2a2118", sign: "★" },
-  { colour: "#2f8a4c", ink: "#ffffff", sign: "✚" },
-  { colour: "#fffdf6", ink: "#2a2118", sign: "◆" },
-];
+/** The cars by their colours. */
+export const LOOKS: Looks = {
+  black: { colour: "#2f2f36", ink: "#ffffff", sign: "■" },
+  red: { colour: "#c8322b", ink: "#ffffff", sign: "▲" },
+  blue: { colour: "#2f62b5", ink: "#ffffff", sign: "●" },
+  yellow: { colour: "#f0bf2f", ink: "#2a2118", sign: "★" },
+  green: { colour: "#2f8a4c", ink: "#ffffff", sign: "✚" },
+  white: { colour: "#fffdf6", ink: "#2a2118", sign: "◆" },
+};
 
 /** The signs as outlines round the origin, some ten units wide, so that no font decides how they look. */
-export const SIGNS = [
+const SIGNS = [
   "M-4-4H4V4H-4z",
   "M0-5 5 4H-5z",
   "M-4.4 0a4.4 4.4 0 1 0 8.8 0a4.4 4.4 0 1 0-8.8 0z",
@@ -29,7 +30,7 @@ export interface Body {
 }
 
 /** A saloon, a coupé, an estate car, a beetle, a van and a roadster. */
-export const BODIES: Body[] = [
+const BODIES: Body[] = [
   {
     outline:
       "M-31 9V0C-31-3-28-4-24-4.5L-14-5-8-14C-7-15.5-5-16-3-16H9C12-16 13-15 15-13L21-5 28-3.5C30.5-3 31-1 31 2V9Z",
@@ -60,3 +61,13 @@ export const BODIES: Body[] = [
 export const BODY_LENGTH = 62;
 /** How far the halo of the car on turn reaches from its middle, in the same units. */
 export const HALO = { across: 40, up: 26 };
+
+/** The outline of the sign of a car; a car that is not drawn yet has none. */
+export function signOf(look: SeatLook | undefined): string | undefined {
+  return SIGNS[kindOf(LOOKS, look)];
+}
+
+/** The body of a car; one that is not drawn yet looks like the first. */
+export function bodyOf(look: SeatLook | undefined): Body | undefined {
+  return BODIES[kindOf(LOOKS, look)] ?? BODIES[0];
+}

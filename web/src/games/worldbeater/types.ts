@@ -55,6 +55,8 @@ export interface Options {
   two_players: boolean;
   first: number;
   round_limit: number;
+  /** Only of a match under older rules. */
+  rules_version?: number;
 }
 
 /** How many cards are in the packs. */
@@ -219,6 +221,8 @@ export interface Card {
   name: string;
   /** What it does. */
   sentence: string;
+  /** A line beside it, which does nothing. */
+  flavour: string;
   side: "help" | "harm";
   /** Whether it is played on another seat. */
   needs_target: boolean;
@@ -308,12 +312,23 @@ export interface Lot {
   seat: number;
 }
 
-/** A move. */
-export type Move = Drive | Claim | Cross | Fly | LayBack | Play | End | Deal | Lose | Lot;
+/** The last car ends the match. */
+export interface Finish {
+  move: "finish";
+}
 
-/** A seat was drawn to begin (WB-81). */
+/** A move. */
+export type Move = Drive | Claim | Cross | Fly | LayBack | Play | End | Deal | Lose | Lot | Finish;
+
+/** A seat was drawn to begin, under rules that gave the cars to the seats before that (WB-81). */
 export interface Began {
   event: "Began";
+  seat: number;
+}
+
+/** A seat drew the black car and begins; the others have theirs clockwise from it (WB-81, WB-82). */
+export interface DrewCar {
+  event: "DrewCar";
   seat: number;
 }
 
@@ -454,6 +469,7 @@ export interface Ended {
 /** Something that happened. */
 export type GameEvent =
   | Began
+  | DrewCar
   | Received
   | Dealt
   | Drew

@@ -148,7 +148,7 @@ class Prospect:
         return remember(self.known, key, gain, KNOWN_MOST)
 
     def peril(self, city: int, lacking: int) -> Peril:
-        """Give what deportation and hijacks from a city cost: fares and borders that come again (CA-85)."""
+        """Give what deportation and hijacks from a city cost: fares and borders that come again (CA-71, CA-85)."""
         key = lacking * len(BOARD.cities) + city
         known = self.known_perils.get(key)
         if known is not None:
@@ -161,9 +161,10 @@ class Prospect:
             card = HAZARDS[number]
             if card.kind == HIJACK:
                 hijacks += 1
-                total += self.way(card.to, lacking) - here
+                if card.to != city:
+                    total += self.way(card.to, lacking) - here + self.delay
         deported = self.way(BOARD.deported_to[continent], lacking) - here + self.delay
-        peril = Peril(max(deported, 0), total // hijacks + self.delay if hijacks else 0)
+        peril = Peril(max(deported, 0), total // hijacks if hijacks else 0)
         return remember(self.known_perils, key, peril, KNOWN_MOST)
 
     def way(self, city: int, lacking: int) -> int:

@@ -108,9 +108,9 @@ def _visa_box(visas: list[list[Entry]]) -> Box:
     )
 
 
-def _entries(field: str) -> list[Entry]:
+def _entries(field: str, rules_version: int) -> list[Entry]:
     """Put the questions of a field together in threes, one for each level."""
-    by_level = questions_of(field)
+    by_level = questions_of(field, rules_version)
     count = min([len(questions) for questions in by_level])
     return [Entry(QUESTION, [questions[at] for questions in by_level]) for at in range(count)]
 
@@ -129,35 +129,36 @@ def _pack_entries(questions: list[PackQuestion]) -> list[Entry]:
 
 
 @cache
-def built_in_knowledge() -> list[Entry]:
+def built_in_knowledge(rules_version: int) -> list[Entry]:
     """Give our own questions of General Knowledge, the fields in turn."""
-    fields = [_entries(field) for field in FIELDS]
+    fields = [_entries(field, rules_version) for field in FIELDS]
     return [entries[at] for at in range(max([len(one) for one in fields])) for entries in fields if at < len(entries)]
 
 
 @cache
-def built_in_visas() -> list[list[Entry]]:
+def built_in_visas(rules_version: int) -> list[list[Entry]]:
     """Give our own questions for Visas, by continent."""
-    return [_entries(field) for field in VISA_FIELDS]
+    return [_entries(field, rules_version) for field in VISA_FIELDS]
 
 
 @cache
-def built_in() -> Boxes:
+def built_in(rules_version: int) -> Boxes:
     """Give the boxes with our own questions alone."""
-    return Boxes(built_in_knowledge(), built_in_visas())
+    return Boxes(built_in_knowledge(rules_version), built_in_visas(rules_version))
 
 
 @cache
-def boxes_of(choice: str, packs: str) -> Boxes:
+def boxes_of(choice: str, packs: str, rules_version: int) -> Boxes:
     """Give the boxes that were agreed on; where packs have nothing, our own questions stay (CA-17, CA-108)."""
     if choice == BUILT_IN:
-        return built_in()
+        return built_in(rules_version)
     questions = [question for pack_id in pack_ids(packs) for question in find_pack(pack_id).questions]
     keeps_own = choice != PACKS_ALONE
-    knowledge = _joined([one for one in questions if one.question.region == WORLD], built_in_knowledge(), keeps_own)
+    own_knowledge = built_in_knowledge(rules_version)
+    knowledge = _joined([one for one in questions if one.question.region == WORLD], own_knowledge, keeps_own)
     visas = [
         _joined([one for one in questions if one.question.region == BOARD.continent_ids[continent]], own, keeps_own)
-        for continent, own in enumerate(built_in_visas())
+        for continent, own in enumerate(built_in_visas(rules_version))
     ]
     boxes = Boxes(knowledge, visas)
     if max([box.count for box in boxes.boxes]) > CARDS_MOST:

@@ -4,7 +4,6 @@ from enum import Enum
 from typing import final
 
 from greatcircle.games.capital_adventure.board import BOARD
-from greatcircle.games.capital_adventure.events import side_name
 from greatcircle.games.capital_adventure.position import OVER, Position
 from greatcircle.kernel.event import Ended
 from greatcircle.kernel.outcome import Outcome, places_by
@@ -44,9 +43,9 @@ def outcome(state: Position) -> Outcome:
         for seat in range(state.seats)
     ]
     scores = tuple([state.peg_count(seat) for seat in range(state.seats)])
-    winners = [side_name(seat) for seat in range(state.seats) if keys[seat] == max(keys)]
+    winners = [state.seat_title(seat) for seat in range(state.seats) if keys[seat] == max(keys)]
     if has_won(state, state.turn):
-        sentence = f"{side_name(state.turn)} is back in London and has won."
+        sentence = f"{state.seat_title(state.turn)} is back in London and has won."
         return Outcome(places_by(keys), scores, EndReason.HOME, sentence)
     verb = "share the victory" if len(winners) > 1 else "has come furthest and won"
     rounds = "1 round" if state.rounds == 1 else f"{state.rounds} rounds"

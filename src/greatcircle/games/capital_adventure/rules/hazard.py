@@ -4,6 +4,7 @@ from greatcircle.games.capital_adventure.board import BOARD, DOUBLING, NOTHING, 
 from greatcircle.games.capital_adventure.card import HAZARDS, LOSE_ALL, MISS, PAY, PILES, TELEX_PILE, TELEXES
 from greatcircle.games.capital_adventure.events import Cashed
 from greatcircle.games.capital_adventure.hazard_event import (
+    AlreadyThere,
     Deported,
     HazardDrawn,
     Hijacked,
@@ -46,7 +47,7 @@ def _turn_up(state: Position, pile: int, card: int, size: int) -> None:
 
 
 def suffer(state: Position, number: int) -> bool:
-    """Carry out a Hazard at once, and tell whether it ends the go (CA-62, CA-64, CA-69, CA-71, CA-73, CA-86)."""
+    """Carry out a Hazard at once, and tell whether it ends the go (CA-62, CA-64, CA-69, CA-73, CA-86)."""
     seat: int = state.turn
     card = HAZARDS[number]
     _turn_up(state, card.continent, number, len(PILES[card.continent]))
@@ -65,11 +66,20 @@ def suffer(state: Position, number: int) -> bool:
     if card.kind == MISS:
         miss(state, seat, card.goes)
         return False
-    state.city[seat] = card.to
+    return hijack(state, seat, card.to)
+
+
+def hijack(state: Position, seat: int, city: int) -> bool:
+    """Take a side to another city, and tell whether that ends its go (CA-64, CA-70, CA-71, CA-76, CA-77)."""
+    if state.city[seat] == city and state.setup.has_idle_hijacks:
+        if state.events is not None:
+            state.tell(AlreadyThere(seat, BOARD.cities[city].id))
+        return False
+    state.city[seat] = city
     state.declared[seat] = NOTHING
     if state.events is not None:
-        state.tell(Hijacked(seat, BOARD.cities[card.to].id))
-    visit(state, seat, card.to)
+        state.tell(Hijacked(seat, BOARD.cities[city].id))
+    visit(state, seat, city)
     return True
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from greatcircle.games.capital_adventure.board import BOARD, DICE_MIN, TOKEN_WORTH, VISA_PRICE
 from greatcircle.games.capital_adventure.card import HAZARDS, TELEXES
-from greatcircle.games.capital_adventure.events import continent_name, side_name, tokens_text
+from greatcircle.games.capital_adventure.events import continent_name, tokens_text
 from greatcircle.games.capital_adventure.moves import (
     AGREE,
     BY_ANSWER,
@@ -127,10 +127,10 @@ def _wrong_moment(state: Position, seat: int, move: int) -> Reason | None:
             return Reason(False, "First the answer is judged.", ("CA-162",))
         if move == OVERRULE and not state.setup.is_aloud[state.turn]:
             return Reason(False, "Each side overrules an answer once.", ("CA-162",))
-        return Reason(False, f"{side_name(state.judge)} is to say whether the answer was right.", ("CA-162",))
+        return Reason(False, f"{state.seat_title(state.judge)} is to say whether the answer was right.", ("CA-162",))
     if seat != state.turn or phase == VOTING:
         acting = voter(state) if phase == VOTING else state.turn
-        return Reason(False, f"It is {side_name(acting)}'s move, not {side_name(seat)}'s.", ("CA-45",))
+        return Reason(False, f"It is {state.seat_title(acting)}'s move, not {state.seat_title(seat)}'s.", ("CA-45",))
     if phase == ASKING:
         if move == REVEAL:
             return Reason(False, "This side does not answer aloud.", ("CA-17",))
@@ -141,7 +141,7 @@ def _wrong_moment(state: Position, seat: int, move: int) -> Reason | None:
 
 
 def _chance_sentence(state: Position, move: int) -> str:
-    name = side_name(state.turn)
+    name = state.seat_title(state.turn)
     if move < START:
         return f"{name} rolls {move - ORDER + 1} for the first go."
     if move < NUMBER:
@@ -236,7 +236,7 @@ def _verdict_sentence(state: Position, move: int, actor: int) -> str:
     if move == GO_ON:
         return f"Go on: the answer counts as {'right' if is_right else 'wrong'}."
     if move == OVERRULE and asked is not None and actor == asked.seat:
-        return f"Ask {side_name(state.asker())} to count the answer as {'wrong' if is_right else 'right'}."
+        return f"Ask {state.seat_title(state.asker())} to count the answer as {'wrong' if is_right else 'right'}."
     if move == OVERRULE:
         return f"Overrule: the answer shall count as {'wrong' if is_right else 'right'}."
     if asked is None or state.setup.is_typed[asked.seat]:

@@ -103,7 +103,7 @@ def beat_at(state: Position, place: int) -> Beat:
 
 def hunters_of(state: Position, seat: int) -> list[int]:
     """List the agents in the match that look for a seat's escapee (CV-77, CV-78)."""
-    return [agent for agent in range(state.setup.agents) if state.leader[agent] != seat and state.post[agent] != GONE]
+    return [agent for agent in range(len(state.post)) if state.leader[agent] != seat and state.post[agent] != GONE]
 
 
 def add_to(mass: list[int], more: list[int]) -> None:

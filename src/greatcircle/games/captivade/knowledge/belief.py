@@ -25,7 +25,7 @@ class Week:
     """What everyone knows of an escapee's week: on which terms it travelled, and what was heard of it since."""
 
     def __init__(self, state: Position, seat: int, week: int) -> None:
-        self.colour = seat
+        self.colour = state.colour[seat]
         self.terms: Terms = state.terms[seat][week - 1]
         self.places = EVERYWHERE
         """Where it can have hidden, by what was said of this week."""
@@ -41,7 +41,7 @@ class Week:
                     self.changes.append(fact.value)
                 else:
                     self.places &= places_of(fact.kind, fact.value)
-        self.key: tuple[int, ...] = (seat, self.places, self.stand, *self.terms.key, *self.changes)
+        self.key: tuple[int, ...] = (self.colour, self.places, self.stand, *self.terms.key, *self.changes)
 
     def settle(self, money: int) -> int:
         """Give what everyone saw to become of the money left after the trip (CV-128, CV-129)."""

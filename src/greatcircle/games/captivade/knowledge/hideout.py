@@ -47,6 +47,7 @@ class Danger:
     def __init__(self, state: Position, seat: int) -> None:
         self.state = state
         self.seat = seat
+        self.colour = state.colour[seat]
         self.hunters = hunters_of(state, seat)
         self.known: dict[int, list[int]] = {}
         """What has been worked out, by what is heard of the escapee."""
@@ -62,7 +63,7 @@ class Danger:
             self.others.append(mass)
 
     def _after_run(self, found: Suspicion, seat: int) -> Suspicion:
-        return travel(found, self.state.terms[seat][-1], seat)
+        return travel(found, self.state.terms[seat][-1], self.state.colour[seat])
 
     def of(self, place: int) -> int:
         """Give the danger of hiding in a place, in parts of `SURE`: the mean over the faces.
@@ -78,12 +79,12 @@ class Danger:
 
     def _after_face(self, face: int, colour: int) -> list[int]:
         """Give the danger of all places after a face, for an escapee that hides on a colour."""
-        is_located = face == colour and face != self.seat
+        is_located = face == colour and face != self.colour
         key = face * 2 + int(is_located)
         known = self.known.get(key)
         if known is not None:
             return known
-        if face == self.seat:
+        if face == self.colour:
             heard = self._after_run(only(self.now, 1 << self.here), self.seat)
         elif is_located:
             zone = BOARD.zone_masks[BOARD.zone[self.here]]
@@ -115,7 +116,7 @@ def appraise_run(state: Position, seat: int, moves: list[int]) -> list[Appraisal
     worth = energy_worth(state, seat)
     terms = state.terms[seat][-1]
     later = Terms(LATER_CONNECTIONS, LATER_FLIGHTS, False, NOTHING, NOTHING, terms.closed, terms.shut)
-    reach = Reach(terms, seat, 1 << danger.here, terms.flights_for(state.money[seat]))
+    reach = Reach(terms, danger.colour, 1 << danger.here, terms.flights_for(state.money[seat]))
     found: list[Appraisal] = []
     for move in moves:
         flights = move // PLACES
@@ -125,7 +126,7 @@ def appraise_run(state: Position, seat: int, moves: list[int]) -> list[Appraisal
         cornered = 0
         wealth = 0
         if not is_last:
-            cornered = len(danger.hunters) * CORNERED // room(later, seat, end, money)
+            cornered = len(danger.hunters) * CORNERED // room(later, danger.colour, end, money)
             wealth = FLIGHT * min(money // FLIGHT_PRICE, FLIGHTS_WANTED)
         energy = worth * reach.energy(end, flights)
         values = [-(searched // ROUGHLY) * ROUGHLY, -cornered, wealth, -energy]

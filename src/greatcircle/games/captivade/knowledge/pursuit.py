@@ -83,7 +83,7 @@ def _later_terms(state: Position) -> Terms:
 def _uncovered(state: Position, mass: list[int]) -> list[int]:
     """Leave of what lies on places the less, the more other agents can call them: together they cover more apart."""
     watchers = [1] * PLACES
-    for agent in range(state.setup.agents):
+    for agent in range(len(state.post)):
         if agent != state.agent and state.post[agent] != GONE:
             for place in beat_at(state, state.post[agent]).places:
                 watchers[place] += 1
@@ -92,7 +92,7 @@ def _uncovered(state: Position, mass: list[int]) -> list[int]:
 
 def _envelope(state: Position, seat: int) -> int:
     """Give what it is worth to the own escapee that its agent ends where it hides (CV-88, CV-89)."""
-    if not state.is_free[seat] or state.agent != seat or state.week == state.setup.weeks:
+    if not state.is_free[seat] or state.agent != state.colour[seat] or state.week == state.setup.weeks:
         return 0
     return SPARE_ENVELOPE if state.money[seat] >= FLIGHT_PRICE else ENVELOPE_WORTH
 

@@ -126,7 +126,7 @@ def suspicion_of(state: Position, seat: int) -> Suspicion:
     record = state.terms[seat]
     weeks = len(record) - 1 if state.phase == RUNNING else len(record)
     for week in range(1, weeks + 1):
-        found = travel(found, record[week - 1], seat)
+        found = travel(found, record[week - 1], state.colour[seat])
         found = hear(found, state, seat, week)
     return found
 

@@ -3,7 +3,7 @@
 from greatcircle.games.captivade.board import FACES, NOTHING
 from greatcircle.games.captivade.events import Armed, Attacked, Departed, Spared, Struck, agent_word
 from greatcircle.games.captivade.moves import ATTACK, SPARE
-from greatcircle.games.captivade.position import ATTACKING, GONE, STRIKING, Position
+from greatcircle.games.captivade.position import ATTACKING, GONE, NOBODY, STRIKING, Position
 
 
 def arm(state: Position) -> None:
@@ -12,8 +12,8 @@ def arm(state: Position) -> None:
     seat = state.leader[assassin]
     if state.events is not None:
         state.tell(Armed(agent_word(assassin), seat))
-    for agent in range(state.seats, state.setup.agents):
-        if state.leader[agent] == seat:
+    for agent in range(len(state.post)):
+        if state.leader[agent] == seat and state.is_assistant(agent):
             leave(state, agent)
             if state.events is not None:
                 state.tell(Departed(agent_word(agent)))
@@ -35,8 +35,9 @@ def victims(state: Position) -> list[int]:
 
 def chasers(state: Position) -> list[int]:
     """List the agents who chase the only free escapee (CV-103, CV-108)."""
-    last = state.assassin()
-    return [agent for agent in range(state.setup.agents) if state.leader[agent] != last and state.post[agent] != GONE]
+    assassin = state.assassin()
+    last = NOBODY if assassin == NOTHING else state.leader[assassin]
+    return [agent for agent in range(len(state.post)) if state.leader[agent] != last and state.post[agent] != GONE]
 
 
 def may_attack(state: Position) -> bool:
@@ -72,7 +73,7 @@ def strike(state: Position, face: int) -> None:
     """Take the attacked agent out if the die shows the escapee's colour (CV-93, CV-98)."""
     target = state.target
     state.target = NOTHING
-    is_hit = face == state.turn
+    is_hit = face == state.colour[state.turn]
     if is_hit:
         leave(state, target)
     if state.events is not None:

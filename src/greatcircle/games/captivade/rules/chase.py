@@ -16,9 +16,9 @@ def agents_in_order(state: Position) -> list[int]:
     found: list[int] = []
     for offset in range(state.seats):
         seat = (state.first + offset) % state.seats
-        found.append(seat)
-        for agent in range(state.seats, state.setup.agents):
-            if state.leader[agent] == seat:
+        found.append(state.colour[seat])
+        for agent in range(len(state.post)):
+            if state.leader[agent] == seat and state.is_assistant(agent):
                 found.append(agent)
     return found
 
@@ -138,7 +138,7 @@ def evade(state: Position, face: int) -> None:
     """Let an escapee roll: its own colour saves it, anything else takes it to prison (CV-79, CV-80, CV-81, CV-148)."""
     seat = state.hunted[0]
     state.hunted = state.hunted[1:]
-    if face == seat:
+    if face == state.colour[seat]:
         if state.events is not None:
             state.tell(Evaded(seat, FACES[face]))
         return

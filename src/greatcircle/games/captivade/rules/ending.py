@@ -3,7 +3,6 @@
 from enum import Enum
 from typing import final
 
-from greatcircle.games.captivade.board import CHARACTERS
 from greatcircle.games.captivade.position import NOBODY, OVER, Position
 from greatcircle.games.captivade.rules.attack import chasers
 from greatcircle.kernel.event import Ended
@@ -49,13 +48,13 @@ def outcome(state: Position) -> Outcome:
     ]
     places = places_by(keys)
     if len(free) == 1:
-        winner = CHARACTERS[free[0]]
+        winner = state.character(free[0])
         if not chasers(state):
             sentence = f"Nobody is left to chase {winner}, who wins."
             return Outcome(places, scores, EndReason.NO_CHASERS, sentence)
         sentence = f"The weeks have passed. {winner} alone is free, and wins."
         return Outcome(places, scores, EndReason.WEEKS_PASSED, sentence)
-    winners = [CHARACTERS[seat] for seat in free if places[seat] == 1]
+    winners = [state.character(seat) for seat in free if places[seat] == 1]
     energy = min([state.energy[seat] for seat in free])
     verb = "win together, having" if len(winners) > 1 else "wins, having"
     verdict = f"{listed(winners)} {verb} spent only {energy} energy."

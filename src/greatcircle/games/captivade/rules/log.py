@@ -16,8 +16,8 @@ def log_of(state: Position, seat: int) -> list[payload.LogEntry]:
         week = number + 1
         flights = state.flights[seat][number]
         terms = state.terms[seat][number]
-        reach = Reach(terms, seat, 1 << place, flights)
-        path, by = reach.path(end, flights)
+        reach = Reach(terms, state.colour[seat], 1 << place, flights)
+        path, by = reach.path(end, flights, state.setup.has_calm_ways)
         money -= terms.cost(flights)
         for fact in state.facts:
             if fact.kind == PAID and fact.seat == seat and fact.week == week:

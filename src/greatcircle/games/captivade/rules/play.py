@@ -1,11 +1,8 @@
 """This file is the rules joined: who acts in each phase, what is legal, and what a move does."""
 
-from typing import Final, final
+from typing import final
 
-from greatcircle.games.captivade import moves, payload, wish
-from greatcircle.games.captivade.board import SEATS_MIN
-from greatcircle.games.captivade.moves import ASSIGN
-from greatcircle.games.captivade.options import Assistants
+from greatcircle.games.captivade import moves, payload, saying, wish
 from greatcircle.games.captivade.position import (
     ATTACKING,
     CASTING,
@@ -17,18 +14,16 @@ from greatcircle.games.captivade.position import (
     Position,
     Setup,
 )
-from greatcircle.games.captivade.rules import ending, week, why
+from greatcircle.games.captivade.rules import cast, ending, week, why
 from greatcircle.games.captivade.rules.attack import legal_attacks
 from greatcircle.games.captivade.rules.card import draw_chances
 from greatcircle.games.captivade.rules.chase import legal_chase
 from greatcircle.games.captivade.rules.roll import DIE
-from greatcircle.games.captivade.rules.run import begin_run, legal_run
-from greatcircle.kernel.chance import Chances, even_chances
+from greatcircle.games.captivade.rules.run import legal_run
+from greatcircle.kernel.chance import Chances
 from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.refusal import Reason
 from greatcircle.kernel.state import CHANCE, CHANCE_ALONE, NOBODY_LEFT, SEAT_ALONE, State
-
-LOTS: Final = even_chances([ASSIGN + seat for seat in range(SEATS_MIN)])
 
 
 @final
@@ -59,7 +54,7 @@ class Captivade(Position):
 
     def chances(self) -> Chances:
         if self.phase == CASTING:
-            return LOTS
+            return cast.cast_chances(self)
         return draw_chances(self) if self.phase == DRAWING else DIE
 
     def apply(self, actor: int, move: int) -> None:
@@ -88,16 +83,16 @@ class Captivade(Position):
     def moves_named(self, seat: int, name: str) -> list[int]:
         return wish.moves_named(self, seat, name)
 
+    def can_speak(self, seat: int) -> bool:
+        return saying.can_speak(self, seat)
+
     def reveals(self, actor: int, move: int) -> bool:
         """A sealed trip stands, a search is answered at once, and an attack is seen by all (CV-114, CV-119)."""
         return True
 
 
 def start(setup: Setup) -> Captivade:
-    """Set up a match: everybody in London (CV-13, CV-16, CV-20)."""
+    """Set up a match: everybody in London who has been chosen (CV-10, CV-13, CV-16, CV-20)."""
     state = Captivade(setup)
-    if setup.has_assistants and setup.options.assistants is Assistants.LOTS:
-        state.phase = CASTING
-    else:
-        begin_run(state)
+    cast.begin(state)
     return state

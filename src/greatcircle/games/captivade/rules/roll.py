@@ -42,11 +42,11 @@ def begin_roll(state: Position) -> None:
 
 def order(state: Position, face: int) -> None:
     """Let the escapee whose colour is rolled go first; anything else is rolled again (CV-43, CV-44)."""
-    is_settled = face < state.seats
+    seat = state.colour.index(face) if face in state.colour else NOBODY
     if state.events is not None:
-        state.tell(Ordered(FACES[face], face if is_settled else None))
-    if is_settled:
-        state.first = face
+        state.tell(Ordered(FACES[face], None if seat == NOBODY else seat))
+    if seat != NOBODY:
+        state.first = seat
         begin_roll(state)
 
 
@@ -62,7 +62,7 @@ def roll(state: Position, face: int) -> None:
     state.rolls.append(Roll(seat, face, NOTHING))
     if state.events is not None:
         state.tell(Rolled(seat, FACES[face]))
-    if face == seat:
+    if face == state.colour[seat]:
         state.note(week - 1, AT, seat, last)
         if state.events is not None:
             state.tell(Spotted(seat, week, last + 1))
@@ -81,7 +81,10 @@ def roll(state: Position, face: int) -> None:
 
 
 def next_roller(state: Position) -> int:
-    """Give the free escapee that rolls after this one, clockwise; NOBODY when all have (CV-55, CV-56)."""
+    """Give the free escapee that rolls after this one, clockwise; NOBODY when all have.
+
+    CV-55, CV-56, CV-117
+    """
     seat = (state.turn + 1) % state.seats
     while seat != state.first:
         if state.is_free[seat]:

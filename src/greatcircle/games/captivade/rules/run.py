@@ -70,14 +70,14 @@ def legal_run(state: Position, seat: int) -> list[int]:
     """List the trips of an escapee that has not sealed one yet; staying is always among them (CV-21, CV-41)."""
     if not state.is_free[seat] or state.is_sealed[seat]:
         return []
-    return legal_trips(state.terms[seat][-1], seat, state.place(seat), state.money[seat])
+    return legal_trips(state.terms[seat][-1], state.colour[seat], state.place(seat), state.money[seat])
 
 
 def run(state: Position, seat: int, move: int) -> None:
     """Carry out a trip and seal it (CV-22, CV-37, CV-95, CV-106, CV-119)."""
     flights, end = divmod(move - RUN, PLACES)
     terms = state.terms[seat][-1]
-    reach = Reach(terms, seat, 1 << state.place(seat), flights)
+    reach = Reach(terms, state.colour[seat], 1 << state.place(seat), flights)
     energy = reach.energy(end, flights)
     cost = terms.cost(flights)
     state.money[seat] -= cost
@@ -87,7 +87,7 @@ def run(state: Position, seat: int, move: int) -> None:
     state.is_sealed[seat] = True
     if state.events is not None:
         state.tell(Sealed(seat))
-        path, by = reach.path(end, flights)
+        path, by = reach.path(end, flights, state.setup.has_calm_ways)
         trip = [place + 1 for place in path]
         state.tell(Ran(seat, trip, by, cost, energy, state.money[seat], end + 1))
 

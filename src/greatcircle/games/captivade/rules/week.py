@@ -1,25 +1,16 @@
 """This file is the course of a week: from RUN to ROLL to CHASE, and on to the next one."""
 
-from greatcircle.games.captivade.board import ENVELOPE, NOTHING, SEATS_MIN
-from greatcircle.games.captivade.events import Assigned, Enveloped, WeekBegan, agent_word
-from greatcircle.games.captivade.moves import ASSIGN, ATTACK, CHASE, DRAW, ROLL, SPARE
+from greatcircle.games.captivade.board import ENVELOPE, NOTHING
+from greatcircle.games.captivade.events import Enveloped, WeekBegan
+from greatcircle.games.captivade.moves import ASSIGN, ATTACK, CAST, CHASE, DRAW, ROLL, SPARE
 from greatcircle.games.captivade.position import EVADING, NOBODY, ORDERING, ROLLING, Position
 from greatcircle.games.captivade.rules.attack import arm, attack, may_attack, spare, strike
 from greatcircle.games.captivade.rules.card import draw, lift_old
+from greatcircle.games.captivade.rules.cast import assign, cast
 from greatcircle.games.captivade.rules.chase import call_on, evade, next_agent, search, take_to_london, turn_to_next
 from greatcircle.games.captivade.rules.ending import end_match, is_decided
 from greatcircle.games.captivade.rules.roll import begin_roll, next_roller, order, roll
 from greatcircle.games.captivade.rules.run import begin_run, is_run_over, run
-
-
-def assign_on(state: Position, seat: int) -> None:
-    """Give the two assistants to the two seats, and begin (CV-11, CV-118)."""
-    for offset in range(SEATS_MIN):
-        agent = state.seats + offset
-        state.leader[agent] = (seat + offset) % state.seats
-        if state.events is not None:
-            state.tell(Assigned(agent_word(agent), state.leader[agent]))
-    begin_run(state)
 
 
 def run_on(state: Position, seat: int, move: int) -> None:
@@ -114,8 +105,9 @@ def end_week(state: Position) -> None:
     CV-88, CV-89, CV-90, CV-91, CV-104
     """
     for seat in state.free_seats():
-        state.stands[seat].append(state.post[seat])
-        if state.post[seat] == state.place(seat):
+        stand = state.post[state.colour[seat]]
+        state.stands[seat].append(stand)
+        if stand == state.place(seat):
             state.money[seat] += ENVELOPE
             if state.events is not None:
                 state.tell(Enveloped(seat, state.money[seat]))
@@ -145,5 +137,7 @@ def apply(state: Position, actor: int, move: int) -> None:
         roll_on(state, move - ROLL)
     elif move < ASSIGN:
         draw_on(state, move - DRAW)
+    elif move < CAST:
+        assign(state, move - ASSIGN)
     else:
-        assign_on(state, move - ASSIGN)
+        cast(state, move - CAST)

@@ -6,13 +6,14 @@ What is said to a seat rests on what that seat may know: its own secrets, and wh
 from greatcircle.games.captivade.board import AGENTS, BOARD, CHARACTERS, FACES, NOTHING, PLACES
 from greatcircle.games.captivade.card import CARDS
 from greatcircle.games.captivade.events import agent_name
-from greatcircle.games.captivade.moves import ASSIGN, ATTACK, CHASE, DRAW, MOVE_COUNT, ROLL, RUN, SPARE
+from greatcircle.games.captivade.moves import ASSIGN, ATTACK, CAST, CHASE, DRAW, MOVE_COUNT, ROLL, RUN, SPARE
 from greatcircle.games.captivade.position import (
     CASTING,
     CHASING,
     DRAWING,
     EVADING,
     GONE,
+    NOBODY,
     ORDERING,
     OVER,
     ROLLING,
@@ -21,6 +22,7 @@ from greatcircle.games.captivade.position import (
     Position,
 )
 from greatcircle.games.captivade.rules.attack import chasers
+from greatcircle.games.captivade.rules.cast import left_over, next_seat
 from greatcircle.games.captivade.rules.chase import patrol_of
 from greatcircle.games.captivade.rules.why_not import call_ban, counted, named, no, trip_ban
 from greatcircle.games.captivade.trip import BY_CONNECTION, BY_FERRY, BY_FLIGHT, Reach
@@ -45,8 +47,10 @@ def sentence(state: Position, actor: int, move: int) -> str:
     if move < DRAW:
         return _roll_sentence(state, FACES[move - ROLL])
     if move < ASSIGN:
-        return f"{CHARACTERS[state.turn]} draws {CARDS[move - DRAW].name}."
-    return f"{agent_name(AGENTS[state.seats])} is drawn to assist {CHARACTERS[move - ASSIGN]}."
+        return f"{state.character(state.turn)} draws {CARDS[move - DRAW].name}."
+    if move < CAST:
+        return f"{agent_name(AGENTS[left_over(state)[0]])} is drawn to assist {state.character(move - ASSIGN)}."
+    return f"{CHARACTERS[move - CAST]} is drawn for {state.seat_names()[next_seat(state)]}."
 
 
 def reason(state: Position, seat: int, move: int, is_legal: bool) -> Reason:
@@ -60,7 +64,7 @@ def reason(state: Position, seat: int, move: int, is_legal: bool) -> Reason:
     if not 0 <= move < MOVE_COUNT:
         return no(f"There is no move {move} in this game.", "CV-18")
     if move >= ROLL:
-        return no("The die, the cards and the lots are chance's, not a seat's.", "CV-42", "CV-52", "CV-118")
+        return no("The die, the cards and the lots are chance's, not a seat's.", "CV-10", "CV-42", "CV-52", "CV-118")
     if state.phase <= STRIKING:
         return _chance_first(state)
     if state.phase == RUNNING:
@@ -78,8 +82,8 @@ def _run_sentence(state: Position, seat: int, place: int, flights: int) -> str:
     if place == here and flights == 0:
         return f"Stay in {named(place)}."
     terms = state.terms[seat][-1]
-    reach = Reach(terms, seat, 1 << here, flights)
-    _, by = reach.path(place, flights)
+    reach = Reach(terms, state.colour[seat], 1 << here, flights)
+    _, by = reach.path(place, flights, state.setup.has_calm_ways)
     things = ((BY_FLIGHT, "flight"), (BY_FERRY, "ferry"), (BY_CONNECTION, "connection"))
     ways = listed([counted(by.count(sign), thing) for sign, thing in things if sign in by])
     cost = terms.cost(flights)
@@ -93,18 +97,20 @@ def _roll_sentence(state: Position, face: str) -> str:
     if state.phase == STRIKING:
         return f"{agent_name(AGENTS[state.assassin()])} rolls {face}."
     if state.phase == EVADING:
-        return f"{CHARACTERS[state.turn]} rolls {face} to evade."
-    return f"{CHARACTERS[state.turn]} rolls {face}."
+        return f"{state.character(state.turn)} rolls {face} to evade."
+    return f"{state.character(state.turn)} rolls {face}."
 
 
 def _chance_first(state: Position) -> Reason:
     """Say what chance has to decide before a seat can act."""
     phase = state.phase
+    if phase == CASTING and next_seat(state) != NOBODY:
+        return no("First lots are drawn for the escapees.", "CV-10")
     if phase == CASTING:
         return no("First lots are drawn for the assistants.", "CV-11", "CV-118")
     if phase == ORDERING:
         return no("First the die says who rolls first.", "CV-43")
-    name = CHARACTERS[state.turn]
+    name = state.character(state.turn)
     if phase == ROLLING:
         return no(f"First {name} rolls the die.", "CV-42")
     if phase == DRAWING:
@@ -119,7 +125,7 @@ def _why_not_run(state: Position, seat: int, move: int) -> Reason:
     if move >= CHASE:
         return no("First the escapees move; the agents follow when all have rolled.", "CV-18")
     if not state.is_free[seat]:
-        return no(f"{CHARACTERS[seat]} is in prison.", "CV-81")
+        return no(f"{state.character(seat)} is in prison.", "CV-81")
     if state.is_sealed[seat]:
         return no("You have sealed your trip, and it stands.", "CV-119")
     flights, place = divmod(move - RUN, PLACES)
@@ -132,7 +138,7 @@ def _why_not_chase(state: Position, seat: int, move: int) -> Reason:
         return _no_attack_now(state)
     if seat != state.turn:
         clause = "CV-64" if state.is_assistant(state.agent) else "CV-63"
-        return no(f"It is for {agent_name(AGENTS[state.agent])} to move, led by {CHARACTERS[state.turn]}.", clause)
+        return no(f"It is for {agent_name(AGENTS[state.agent])} to move, led by {state.character(state.turn)}.", clause)
     first, last = divmod(move - CHASE, PLACES)
     return call_ban(state, first, last)
 
@@ -154,7 +160,7 @@ def _why_not_attack(state: Position, seat: int, move: int) -> Reason:
     if move < ATTACK:
         return no(f"First say whether {name} attacks.", "CV-115", "CV-145")
     target = move - ATTACK
-    if target >= state.setup.agents:
+    if state.leader[target] == NOBODY:
         return no(f"There is no {agent_name(AGENTS[target])} in this match.", "CV-12")
     other = agent_name(AGENTS[target])
     if target == assassin:
@@ -192,7 +198,8 @@ def _trip_clauses(state: Position, seat: int, place: int, flights: int) -> tuple
     here = state.place(seat)
     if place == here and flights == 0:
         return ("CV-21", "CV-41", "CV-112") if place == BOARD.start else ("CV-21", "CV-41")
-    path, by = Reach(state.terms[seat][-1], seat, 1 << here, flights).path(place, flights)
+    reach = Reach(state.terms[seat][-1], state.colour[seat], 1 << here, flights)
+    path, by = reach.path(place, flights, state.setup.has_calm_ways)
     clauses = ["CV-32" if state.week == 1 else "CV-21"]
     if BY_FLIGHT in by:
         clauses += ["CV-22", "CV-31"]

@@ -54,13 +54,13 @@ def trip_ban(state: Position, seat: int, place: int, flights: int) -> Reason:
         bill = f"A flight costs £{price}" if price == FLIGHT_PRICE else f"That costs £{price}, £{FLIGHT_PRICE} a flight"
         return no(f"{bill}, and you have £{state.money[seat]}.", "CV-22")
     here = state.place(seat)
-    opened = Reach(_opened(terms), seat, 1 << here, flights)
+    opened = Reach(_opened(terms), state.colour[seat], 1 << here, flights)
     if opened.ends(flights) >> place & 1:
-        return _obstacle(state, here, *opened.path(place, flights))
+        return _obstacle(state, here, *opened.path(place, flights, state.setup.has_calm_ways))
     for colour in range(len(COLOURS)):
         dashed = Reach(terms, colour, 1 << here, flights)
         if dashed.ends(flights) >> place & 1:
-            return _dashed_ban(here, *dashed.path(place, flights))
+            return _dashed_ban(here, *dashed.path(place, flights, state.setup.has_calm_ways))
     return _far_ban(state, seat, terms, place, flights)
 
 
@@ -131,21 +131,21 @@ def _far_ban(state: Position, seat: int, terms: Terms, place: int, flights: int)
     airports = BOARD.airport_mask & ~terms.shut
     limit = f"you may travel {counted(terms.connections, 'connection', 'one')} in this week"
     clause = _limit_clause(state, seat)
-    if flights > 0 and not _walked(terms, seat, here) & airports:
+    if flights > 0 and not _walked(terms, state.colour[seat], here) & airports:
         return no(f"There is no open airport on your way: {limit}.", "CV-31", clause)
     how = f"With {counted(flights, 'flight')}" if flights > 0 else "Without a flight"
     for connections in range(terms.connections + 1, PLACES):
         longer = Terms(connections, flights, False, NOTHING, NOTHING, terms.closed, terms.shut)
-        reach = Reach(longer, seat, 1 << here, flights)
+        reach = Reach(longer, state.colour[seat], 1 << here, flights)
         if reach.ends(flights) >> place & 1:
             away = reach.energy(place, flights) - flights * FLIGHT_ENERGY
             return no(f"{how} it is {away} connections to {named(place)}, and {limit}.", clause)
     return no(f"{how} no open way leads to {named(place)}.", "CV-40")
 
 
-def _walked(terms: Terms, seat: int, here: int) -> int:
-    """Give where an escapee comes without a flight."""
-    return Reach(terms, seat, 1 << here, 0).ends(0)
+def _walked(terms: Terms, colour: int, here: int) -> int:
+    """Give where an escapee of a colour comes without a flight."""
+    return Reach(terms, colour, 1 << here, 0).ends(0)
 
 
 def _limit_clause(state: Position, seat: int) -> str:

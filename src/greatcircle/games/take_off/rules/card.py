@@ -56,8 +56,10 @@ def _reshuffle(state: Position) -> None:
 
 
 def draw(state: Position, card: int) -> None:
-    """Draw a card (TO-35, TO-45)."""
+    """Draw a card, whose country may be named for a reward where that is agreed (TO-35, TO-45, TO-67, TO-92, TO-93)."""
     state.hand = [*state.hand, card]
+    if state.setup.has_naming and state.kind != WON:
+        state.unnamed = [*state.unnamed, card]
     _replace_pile(state, [other for other in state.piles[state.pile] if other != card])
     state.draws -= 1
     if state.events is not None:
@@ -69,13 +71,6 @@ def _replace_pile(state: Position, cards: list[int]) -> None:
     """Let a pile hold these cards; copies of the state keep the old one."""
     state.piles = state.piles.copy()
     state.piles[state.pile] = cards
-
-
-def cards_to_name(state: Position) -> list[int]:
-    """List the drawn cards whose country may be named for a reward (TO-67, TO-92, TO-93)."""
-    if not state.setup.has_naming or state.kind == WON:
-        return []
-    return state.hand
 
 
 def legal_names(setup: Setup) -> list[int]:
@@ -95,6 +90,8 @@ def name(state: Position, move: int) -> None:
         return
     if state.setup.earns_moves:
         state.dice = [*state.dice, JET]
+        if state.setup.may_decline:
+            state.won_moves += 1
     else:
         state.won_rolls += 1
     if state.events is not None:

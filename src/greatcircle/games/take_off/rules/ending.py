@@ -3,7 +3,6 @@
 from enum import Enum
 from typing import final
 
-from greatcircle.games.take_off.events import fleet_name
 from greatcircle.games.take_off.position import Position
 from greatcircle.kernel.outcome import Outcome, places_by
 from greatcircle.kernel.words import listed
@@ -27,9 +26,9 @@ def outcome(state: Position) -> Outcome:
     seats = range(state.seats)
     keys: list[tuple[int, ...]] = [(state.jets_home(seat), -state.routes_left(seat)) for seat in seats]
     scores = tuple(state.jets_home(seat) for seat in seats)
-    winners = [fleet_name(seat) for seat in seats if keys[seat] == max(keys)]
+    winners = [state.seat_title(seat) for seat in seats if keys[seat] == max(keys)]
     if has_won(state, state.turn):
-        sentence = f"{fleet_name(state.turn)} has brought the entire fleet home and won."
+        sentence = f"{state.seat_title(state.turn)} has brought the entire fleet home and won."
         return Outcome(places_by(keys), scores, EndReason.FLEET_HOME, sentence)
     verb = "share the victory" if len(winners) > 1 else "is furthest and won"
     sentence = f"The limit of {state.rounds} rounds is reached. {listed(winners)} {verb}."

@@ -7,11 +7,12 @@ from mypy_extensions import i64
 from greatcircle.games.take_off.board import BOARD, COLOURS, DICE_MIN, JET
 from greatcircle.games.take_off.deck import CARD_IDS
 from greatcircle.games.take_off.events import Finished, Flew, TookOff
-from greatcircle.games.take_off.moves import CARDS, FLY, HOPS, LAND, WILD
+from greatcircle.games.take_off.moves import CARDS, DECLINE, FLY, HOPS, LAND, WILD
 from greatcircle.games.take_off.position import Position
 
 FEW: Final = DICE_MIN
 """With so many dice and no card, one die is left after a flight, and no list of them has to be made."""
+WILD_MOVE: Final = [JET]
 
 
 def legal_flights(state: Position) -> list[int]:
@@ -21,6 +22,10 @@ def legal_flights(state: Position) -> list[int]:
     """
     dice = state.dice if state.is_rolled else []
     hand = state.hand
+    if state.is_homing:
+        return [flight for flight in _flights(state, dice, hand) if _can_win_with(state, flight, dice, hand)]
+    if state.won_moves > 0 and state.is_rolled:
+        return _legal_beside_won_moves(state)
     flights = _flights(state, dice, hand)
     if len(dice) + len(hand) <= 1 or len(flights) <= 1:
         return flights
@@ -28,17 +33,65 @@ def legal_flights(state: Position) -> list[int]:
     most = max(uses)
     if min(uses) == most:
         return flights
+    may_win = _may_win(state)
     return [
+        flight
+        for flight, use in zip(flights, uses, strict=True)
+        if use == most or (may_win and _can_win_with(state, flight, dice, hand))
+    ]
+
+
+def _legal_beside_won_moves(state: Position) -> list[int]:
+    """List the flights, and to decline, where some wild moves were won (TO-23, TO-85, TO-92).
+
+    What was rolled and drawn is used as if they were not there. They may be flown in between where none of it is lost,
+    and be left at the end.
+    """
+    dice, hand = state.dice, state.hand
+    owed = rolled_dice(state)
+    flights = _flights(state, owed, hand)
+    uses: list[int] = [1 + _most_uses_after_move(state, flight, dice_after(flight, owed), hand) for flight in flights]
+    most = max(uses, default=0)
+    choices = [
         flight
         for flight, use in zip(flights, uses, strict=True)
         if use == most or _can_win_with(state, flight, dice, hand)
     ]
+    if JET not in owed:
+        for flight in _flights(state, WILD_MOVE, []):
+            left = _most_uses_after_move(state, flight, owed, hand)
+            if left >= most or _can_win_with(state, flight, dice, hand):
+                choices.append(flight)
+    return choices if flights else [*choices, DECLINE]
+
+
+def rolled_dice(state: Position) -> list[int]:
+    """Give the dice that are left without the wild moves that were won; a jet that was rolled is used before those."""
+    owed = state.dice.copy()
+    for _ in range(state.won_moves):
+        owed.remove(JET)
+    return owed
+
+
+def sets_out_for_home(state: Position, flight: int) -> bool:
+    """Tell whether a legal flight is one that only the victory at the end of its row allows (TO-85)."""
+    hand = state.hand
+    if len(state.dice) + len(hand) <= 1 or not _may_win(state):
+        return False
+    owed = rolled_dice(state)
+    flights = _flights(state, owed, hand)
+    uses: list[int] = [1 + _most_uses_after_move(state, each, dice_after(each, owed), hand) for each in flights]
+    most = max(uses, default=0)
+    for index in range(len(flights)):
+        if flights[index] == flight:
+            return uses[index] < most
+    return _most_uses_after_move(state, flight, owed, hand) < most
 
 
 def _flights(state: Position, dice: list[int], hand: list[int]) -> list[int]:
     """List every flight by one of the dice or cards; of jets side by side, only the first.
 
-    TO-11, TO-18, TO-30, TO-32, TO-99
+    TO-11, TO-18, TO-30, TO-32, TO-48, TO-99
     """
     setup = state.setup
     ways = setup.ways
@@ -63,8 +116,21 @@ def _flights(state: Position, dice: list[int], hand: list[int]) -> list[int]:
                 for hop in ways.from_city[city]:
                     flights.append(code + hop)
         for card in hand:
-            flights.append(LAND + jet * CARDS + card)
+            if city != setup.deck.city[card] or setup.cards_may_stay or not can_another_land(state, city):
+                flights.append(LAND + jet * CARDS + card)
     return flights
+
+
+def can_another_land(state: Position, city: i64) -> bool:
+    """Tell whether a card can bring a jet of the seat on turn to a city: one that is neither there nor home (TO-48)."""
+    setup = state.setup
+    fleet: i64 = setup.fleet
+    base: i64 = state.turn * fleet
+    for jet in range(base, base + fleet):
+        there: i64 = state.city[jet]
+        if there != city and there != setup.goal:
+            return True
+    return False
 
 
 def is_twin(state: Position, jet: i64) -> bool:
@@ -86,6 +152,16 @@ def _most_uses_after(state: Position, flight: int, dice: list[int], hand: list[i
         most = _most_uses(state, dice_after(flight, dice), hand_after(flight, hand))
     else:
         most = 1 if _can_use(state, dice[1] if dice[0] == facet_of(flight) else dice[0]) else 0
+    state.city[number] = here
+    return most
+
+
+def _most_uses_after_move(state: Position, flight: int, dice: list[int], hand: list[int]) -> i64:
+    """Count how many of these dice, and of the cards but the one that it uses, can be used after a flight."""
+    number: i64 = jet_of(flight) + state.turn * state.setup.fleet
+    here = state.city[number]
+    state.city[number] = target_of(state, flight)
+    most = _most_uses(state, dice, hand_after(flight, hand))
     state.city[number] = here
     return most
 
@@ -120,6 +196,23 @@ def _can_use(state: Position, facet: i64) -> bool:
             if facet >= COLOURS or colours >> facet & 1 == 1:
                 return True
     return False
+
+
+def _may_win(state: Position) -> bool:
+    """Tell whether the dice and cards could be enough to bring all jets home, the best colours and cards supposed."""
+    setup = state.setup
+    left = setup.ways.routes_left
+    fleet: i64 = setup.fleet
+    base: i64 = state.turn * fleet
+    spare: i64 = len(state.dice) + len(state.hand)
+    for jet in range(base, base + fleet):
+        least: i64 = left[state.city[jet]]
+        for card in state.hand:
+            by_card: i64 = 1 + left[setup.deck.city[card]]
+            if by_card < least:
+                least = by_card
+        spare -= least
+    return spare >= 0
 
 
 def _can_win_with(state: Position, flight: int, dice: list[int], hand: list[int]) -> bool:
@@ -192,6 +285,8 @@ def fly(state: Position, flight: int) -> None:
     end = target_of(state, flight)
     state.dice = dice_after(flight, state.dice)
     state.hand = hand_after(flight, state.hand)
+    if state.won_moves > 0:
+        state.won_moves = min(state.won_moves, state.dice.count(JET))
     state.city[number] = end
     state.flown |= 1 << jet
     if state.events is not None:

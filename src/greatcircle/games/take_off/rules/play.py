@@ -4,10 +4,20 @@ from typing import final
 
 from greatcircle.games.take_off import moves, payload, wish
 from greatcircle.games.take_off.deck import CAPITAL, COUNTRY_NUMBERS
-from greatcircle.games.take_off.moves import DRAW, LOT, NAME, ROLL, SILENT
+from greatcircle.games.take_off.moves import DRAW, LOT, NAME, ROLL, ROLL_NOW, SILENT
 from greatcircle.games.take_off.position import DRAWING, DRAWING_LOTS, NAMING, ORDINARY, OVER, ROLLING, Position, Setup
 from greatcircle.games.take_off.rules import ending, why
-from greatcircle.games.take_off.rules.turn import answer, begin, begin_turn, draw_card, fly_on, lots, roll
+from greatcircle.games.take_off.rules.turn import (
+    answer,
+    begin,
+    begin_turn,
+    decline,
+    draw_card,
+    fly_on,
+    lots,
+    roll,
+    roll_now,
+)
 from greatcircle.kernel.chance import Chances, even_chances
 from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.question import Question
@@ -43,8 +53,12 @@ class TakeOff(Position):
             roll(self, move - ROLL)
         elif move < LOT:
             draw_card(self, move - DRAW)
-        else:
+        elif move < ROLL_NOW:
             begin(self, move - LOT)
+        elif move == ROLL_NOW:
+            roll_now(self)
+        else:
+            decline(self)
 
     def outcome(self) -> Outcome | None:
         return ending.outcome(self) if self.phase == OVER else None

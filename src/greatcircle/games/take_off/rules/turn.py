@@ -1,13 +1,16 @@
 """This file is a turn: the card that may open it, the roll, the cards it draws, the flights, and who comes next."""
 
+from typing import Final
+
 from greatcircle.games.take_off.board import BOARD, COLOURS, JET, TAKE_OFF
-from greatcircle.games.take_off.events import AnotherTurn, Began, DeadRoll, DiceLeft, ExtraRoll, Rolled
-from greatcircle.games.take_off.moves import LOT, ROLLS
+from greatcircle.games.take_off.events import AnotherTurn, Began, DeadRoll, Declined, DiceLeft, ExtraRoll, Rolled
+from greatcircle.games.take_off.moves import DECLINE, LOT, ROLL_NOW, ROLLS
 from greatcircle.games.take_off.position import (
     BONUS,
     DRAWING,
     FLYING,
     NAMING,
+    OFFERED,
     ORDINARY,
     OVER,
     ROLLING,
@@ -16,7 +19,6 @@ from greatcircle.games.take_off.position import (
 )
 from greatcircle.games.take_off.rules.bump import bump
 from greatcircle.games.take_off.rules.card import (
-    cards_to_name,
     draw,
     legal_draws,
     legal_names,
@@ -25,9 +27,12 @@ from greatcircle.games.take_off.rules.card import (
     prepare_draw,
 )
 from greatcircle.games.take_off.rules.ending import has_won, outcome
-from greatcircle.games.take_off.rules.flight import fly, legal_flights
+from greatcircle.games.take_off.rules.flight import fly, legal_flights, rolled_dice, sets_out_for_home
 from greatcircle.kernel.chance import Chances, even_chances
 from greatcircle.kernel.event import Ended
+
+OFFERS: Final = [ROLL_NOW, DECLINE]
+"""What a seat may do with a further turn."""
 
 
 def lots(state: Position) -> Chances:
@@ -52,6 +57,8 @@ def begin_turn(state: Position, kind: int) -> None:
     state.roll = []
     state.dice = []
     state.flown = 0
+    state.is_homing = False
+    state.won_moves = 0
     is_first = state.rounds == 0 and kind == ORDINARY
     if setup.has_opening_cards or (is_first and setup.options.fast_start):
         owe_cards(state, 1)
@@ -113,7 +120,6 @@ def draw_on(state: Position) -> None:
     if prepare_draw(state):
         state.phase = DRAWING
         return
-    state.unnamed = cards_to_name(state)
     name_on(state)
 
 
@@ -135,25 +141,41 @@ def name_on(state: Position) -> None:
 def take_flight(state: Position) -> None:
     """Offer the flights; a roll without any is dead (TO-22)."""
     state.phase = FLYING
-    state.choices = legal_flights(state)
+    state.choices = legal_in_flight(state)
     if not state.choices:
         if state.events is not None:
             state.tell(DeadRoll(state.turn))
         end_turn(state)
 
 
+def legal_in_flight(state: Position) -> list[int]:
+    """List the flights, and to roll first while only the card that opened the turn can be flown (TO-65, TO-88)."""
+    flights = legal_flights(state)
+    if state.is_rolled or not flights or not state.setup.may_roll_first:
+        return flights
+    return [*flights, ROLL_NOW]
+
+
 def fly_on(state: Position, flight: int) -> None:
-    """Carry out a flight and go on with what is left (TO-12, TO-20, TO-43)."""
+    """Carry out a flight and go on with what is left (TO-12, TO-20, TO-43, TO-85)."""
+    setup = state.setup
+    if state.is_rolled and not (state.is_homing or setup.may_turn_back):
+        state.is_homing = sets_out_for_home(state, flight)
     fly(state, flight)
     if has_won(state, state.turn):
         end_match(state)
         return
-    state.choices = legal_flights(state)
+    state.choices = legal_in_flight(state)
     if state.choices:
         return
     if not state.is_rolled:
         expect_roll(state)
         return
+    end_roll(state)
+
+
+def end_roll(state: Position) -> None:
+    """End the turn with the dice that nobody could use (TO-23)."""
     if state.dice and state.events is not None:
         state.tell(DiceLeft(state.turn, [BOARD.facet_names[facet] for facet in state.dice]))
     end_turn(state)
@@ -162,21 +184,71 @@ def fly_on(state: Position, flight: int) -> None:
 def end_turn(state: Position) -> None:
     """Decide the bumps, then let the seat take a turn it still has, or pass on.
 
-    TO-20, TO-21, TO-27, TO-54, TO-88, TO-93
+    TO-20, TO-21, TO-25, TO-54, TO-88
     """
     bump(state)
+    if state.bonus_turns > 0 and state.setup.has_waiting_doubles and is_unused(state):
+        state.bonus_turns -= 1
+    if state.bonus_turns > 0 and state.events is not None:
+        state.tell(AnotherTurn(state.turn))
+    go_on(state)
+
+
+def is_unused(state: Position) -> bool:
+    """Tell whether no die of the roll was flown and none drew a card (TO-22, TO-25)."""
+    for facet in state.roll:
+        if state.dice.count(facet) < state.roll.count(facet):
+            return False
+    return True
+
+
+def go_on(state: Position) -> None:
+    """Offer the seat a turn that it still has, or pass on; by older rules it has to take it (TO-27, TO-92)."""
+    if state.bonus_turns == 0 and state.won_rolls == 0:
+        pass_turn(state)
+    elif state.setup.may_decline:
+        state.phase = OFFERED
+        state.choices = OFFERS
+    else:
+        take_turn(state)
+
+
+def take_turn(state: Position) -> None:
+    """Take a further turn: first the one from doubles, then those that were won (TO-21, TO-67, TO-93)."""
     if state.bonus_turns > 0:
         state.bonus_turns -= 1
-        if state.events is not None:
-            state.tell(AnotherTurn(state.turn))
         begin_turn(state, WON if state.kind == WON else BONUS)
-    elif state.won_rolls > 0:
-        state.won_rolls -= 1
-        if state.events is not None:
-            state.tell(ExtraRoll(state.turn))
-        begin_turn(state, WON)
+        return
+    state.won_rolls -= 1
+    if state.events is not None:
+        state.tell(ExtraRoll(state.turn))
+    begin_turn(state, WON)
+
+
+def roll_now(state: Position) -> None:
+    """Roll: for a further turn, or before the card is flown that opened this one (TO-27, TO-65)."""
+    if state.phase == OFFERED:
+        take_turn(state)
     else:
-        pass_turn(state)
+        expect_roll(state)
+
+
+def decline(state: Position) -> None:
+    """Leave a further turn, or the extra moves at the end of a roll (TO-27, TO-92)."""
+    if state.phase == FLYING:
+        state.dice = rolled_dice(state)
+        state.won_moves = 0
+        if state.events is not None:
+            state.tell(Declined(state.turn, "extra-move"))
+        end_roll(state)
+        return
+    if state.events is not None:
+        state.tell(Declined(state.turn, "another-turn" if state.bonus_turns > 0 else "extra-roll"))
+    if state.bonus_turns > 0:
+        state.bonus_turns -= 1
+    else:
+        state.won_rolls -= 1
+    go_on(state)
 
 
 def pass_turn(state: Position) -> None:
@@ -209,6 +281,8 @@ def renew_choices(state: Position) -> None:
     elif phase == NAMING:
         state.choices = legal_names(state.setup)
     elif phase == FLYING:
-        state.choices = legal_flights(state)
+        state.choices = legal_in_flight(state)
+    elif phase == OFFERED:
+        state.choices = OFFERS
     else:
         state.choices = [] if phase == OVER else lots(state).moves

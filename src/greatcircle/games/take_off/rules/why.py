@@ -2,11 +2,24 @@
 
 from greatcircle.games.take_off.board import BOARD, JET
 from greatcircle.games.take_off.deck import COUNTRY_IDS
-from greatcircle.games.take_off.events import country_name, facet_titles, fleet_name
-from greatcircle.games.take_off.moves import CARDS, DRAW, LAND, LOT, MOVE_COUNT, NAME, ROLL, ROLLS, SILENT, WILD
-from greatcircle.games.take_off.position import DRAWING_LOTS, FLYING, NAMING, OVER, ROLLING, WON, Position
+from greatcircle.games.take_off.events import country_name, facet_titles
+from greatcircle.games.take_off.moves import (
+    CARDS,
+    DECLINE,
+    DRAW,
+    LAND,
+    LOT,
+    MOVE_COUNT,
+    NAME,
+    ROLL,
+    ROLL_NOW,
+    ROLLS,
+    SILENT,
+    WILD,
+)
+from greatcircle.games.take_off.position import DRAWING_LOTS, FLYING, NAMING, OFFERED, OVER, ROLLING, WON, Position
 from greatcircle.games.take_off.rules.ending import has_won
-from greatcircle.games.take_off.rules.flight import facet_of, hop_of, is_twin, jet_of, target_of
+from greatcircle.games.take_off.rules.flight import can_another_land, facet_of, hop_of, is_twin, jet_of, target_of
 from greatcircle.kernel.refusal import Reason
 from greatcircle.kernel.words import listed
 
@@ -21,10 +34,14 @@ def sentence(state: Position, move: int) -> str:
         return "Name no country."
     if move < DRAW:
         facets = [BOARD.facet_names[facet] for facet in ROLLS[move - ROLL]]
-        return f"{fleet_name(state.turn)} rolls {facet_titles(facets)}."
+        return f"{state.seat_title(state.turn)} rolls {facet_titles(facets)}."
     if move < LOT:
-        return f"{fleet_name(state.turn)} draws {_capital(state, move - DRAW)}."
-    return f"{fleet_name(move - LOT)} is drawn to begin."
+        return f"{state.seat_title(state.turn)} draws {_capital(state, move - DRAW)}."
+    if move < ROLL_NOW:
+        return f"{state.seat_title(move - LOT)} is drawn to begin."
+    if state.phase == FLYING:
+        return "Roll first, and fly the card after that." if move == ROLL_NOW else "Do without the extra move."
+    return "Roll again." if move == ROLL_NOW else "Do not roll again."
 
 
 def reason(state: Position, seat: int, move: int, is_legal: bool) -> Reason:
@@ -39,15 +56,23 @@ def reason(state: Position, seat: int, move: int, is_legal: bool) -> Reason:
     if state.phase == DRAWING_LOTS:
         return Reason(False, "Lots are drawn first for who begins.", ("TO-09",))
     if seat != state.turn:
-        return Reason(False, f"It is {fleet_name(state.turn)}'s turn, not {fleet_name(seat)}'s.", ("TO-09",))
+        return Reason(
+            False, f"It is {state.seat_title(state.turn)}'s turn, not {state.seat_title(seat)}'s.", ("TO-09",)
+        )
     if not 0 <= move < MOVE_COUNT:
         return Reason(False, f"There is no move {move} in this game.", ())
     if state.phase == ROLLING:
         return Reason(False, "First the dice are rolled.", ("TO-13",))
     if state.phase == NAMING:
         return _why_not_named(state, move)
+    if state.phase == OFFERED:
+        return Reason(False, "First roll again, or say that you do not.", _offering(state))
     if state.phase != FLYING:
         return Reason(False, "First the card is drawn.", ("TO-35", "TO-44") if state.is_rolled else _opening(state))
+    if move == ROLL_NOW:
+        return Reason(False, "The dice are rolled already.", ("TO-13",))
+    if move == DECLINE:
+        return Reason(False, "Nothing that was earned can be left now, and passing is not allowed.", ("TO-19", "TO-27"))
     if move >= ROLL:
         return Reason(False, "Dice, cards and lots are chance's to draw, not a seat's.", ("TO-13",))
     if move >= NAME:
@@ -65,6 +90,7 @@ def _flight_sentence(state: Position, flight: int) -> str:
     else:
         here, there = BOARD.hop_from[hop_of(flight)], "the finish" if target == setup.goal else _city(state, target)
         by = ", wild" if flight >= WILD else f" by {BOARD.facet_names[facet_of(flight)]}"
+        by += " (backward)" if _is_backward(state, flight) else ""
     way = f"Stay in {there}" if here == target else f"{_city(state, here)} → {there}"
     left = "" if target == setup.goal else f", {setup.ways.routes_left[target]} to go"
     return f"{way}{by}{left}{_rivals_met(state, target)}."
@@ -75,12 +101,18 @@ def _rivals_met(state: Position, city: int) -> str:
     setup = state.setup
     if not setup.has_bumping or city in (setup.start, setup.goal):
         return ""
-    rivals = [fleet_name(seat) for seat in range(state.seats) if seat != state.turn and city in state.jets_of(seat)]
+    rivals = [
+        state.seat_title(seat) for seat in range(state.seats) if seat != state.turn and city in state.jets_of(seat)
+    ]
     return f", {listed(rivals)} {'are' if len(rivals) > 1 else 'is'} there" if rivals else ""
 
 
 def _allowing_clauses(state: Position, move: int) -> tuple[str, ...]:
     """Cite the clauses by which a legal move is allowed."""
+    if move >= ROLL_NOW:
+        if state.phase == OFFERED:
+            return _offering(state)
+        return (*_opening(state), "TO-44") if move == ROLL_NOW else ("TO-67", "TO-92")
     if move >= NAME:
         return ("TO-67", "TO-94")
     if move >= LAND:
@@ -116,8 +148,12 @@ def _why_not_flown(state: Position, flight: int) -> Reason:
             return Reason(False, f"That jet is in {_city(state, city)}, and the route begins in {here}.", ("TO-18",))
         if _is_backward(state, flight) and not setup.options.backward:
             return Reason(False, "Flying backward is not allowed in this match.", ("TO-05", "TO-83"))
+    elif city == target_of(state, flight) and not setup.cards_may_stay and can_another_land(state, city):
+        return Reason(False, "Another jet can fly there, and a card is obeyed by flying.", ("TO-48",))
     if is_twin(state, jet):
         return Reason(False, f"Another jet of yours in {_city(state, city)} stands for this one.", ("TO-99",))
+    if state.is_homing:
+        return Reason(False, "You have set out to win, so go on with it.", ("TO-85",))
     return Reason(
         False,
         "Another choice uses more of the dice and cards, and as many as possible must be used.",
@@ -133,6 +169,8 @@ def _why_no_means(state: Position, flight: int) -> Reason | None:
             return None
         return Reason(False, "That card has not been drawn, or is flown already.", ("TO-35",))
     if not state.is_rolled:
+        if state.setup.may_roll_first:
+            return Reason(False, "Roll the dice first, or fly the card.", (*_opening(state), "TO-13"))
         return Reason(False, "The card that opens the turn is flown before the roll.", (*_opening(state), "TO-88"))
     facet = facet_of(flight)
     if facet in state.dice:
@@ -149,8 +187,13 @@ def _opening(state: Position) -> tuple[str, ...]:
     return ("TO-65",) if state.setup.has_opening_cards else ("TO-62",)
 
 
+def _offering(state: Position) -> tuple[str, ...]:
+    """Cite the clauses by which a further turn is offered."""
+    return ("TO-21", "TO-27") if state.bonus_turns > 0 else ("TO-67", "TO-92")
+
+
 def _is_backward(state: Position, flight: int) -> bool:
-    return not BOARD.is_forward(hop_of(flight), state.setup.goal)
+    return not state.setup.ways.is_forward[hop_of(flight)]
 
 
 def _stays(state: Position, flight: int) -> bool:

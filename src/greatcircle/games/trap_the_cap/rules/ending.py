@@ -3,7 +3,6 @@
 from enum import Enum
 
 from greatcircle.games.trap_the_cap.board import TEAMS
-from greatcircle.games.trap_the_cap.events import colour_name
 from greatcircle.games.trap_the_cap.options import Ending, GoldenAim, TeamAim
 from greatcircle.games.trap_the_cap.position import FREE, HELD, NOBODY, Position
 from greatcircle.kernel.outcome import Outcome, places_by
@@ -73,7 +72,7 @@ def outcome(state: Position) -> Outcome:
     counted = last == NOBODY
     caps = [held_caps(state, seat) + (carried_caps(state, seat) if counted or seat == last else 0) for seat in seats]
     keys: list[tuple[int, ...]] = _keys(state, last, caps)
-    return Outcome(places_by(keys), tuple(caps), *_reason(state, last, keys))
+    return Outcome(places_by(keys), tuple(caps), *_reason(state, last, keys, caps))
 
 
 def _keys(state: Position, last: int, caps: list[int]) -> list[tuple[int, ...]]:
@@ -105,21 +104,45 @@ def _team_outcome(state: Position) -> Outcome:
     keys: list[tuple[int, ...]] = [(score,) for score in scores]
     survivors = sides_in_play(state)
     last = survivors[0] if len(survivors) == 1 else NOBODY
-    return Outcome(places_by(keys), tuple(scores), *_reason(state, last, keys))
+    return Outcome(places_by(keys), tuple(scores), *_reason(state, last, keys, scores))
 
 
-def _reason(state: Position, last: int, keys: list[tuple[int, ...]]) -> tuple[EndReason, str]:
-    winners = [colour_name(seat) for seat in range(state.seats) if keys[seat] == max(keys)]
-    verb = "share the victory" if len(winners) > 1 and not _is_one_team(state, keys) else "won"
-    verdict = f"{listed(winners)} {verb}."
+def _reason(state: Position, last: int, keys: list[tuple[int, ...]], scores: list[int]) -> tuple[EndReason, str]:
+    verdict = _verdict(state, last, keys, scores)
     if last == NOBODY:
         return EndReason.THROW_LIMIT, f"The limit of {state.throws} throws is reached. {verdict}"
-    if state.setup.is_team:
-        team = [colour_name(seat) for seat in range(state.seats) if state.setup.side[seat] == last]
-        return EndReason.LAST_TEAM, f"Only {listed(team)} have free caps left. {verdict}"
-    return EndReason.LAST_COLOUR, f"Only {colour_name(last)} has free caps left. {verdict}"
+    reason = EndReason.LAST_TEAM if state.setup.is_team else EndReason.LAST_COLOUR
+    return reason, f"{_who_is_left(state, last)} {verdict}"
 
 
-def _is_one_team(state: Position, keys: list[tuple[int, ...]]) -> bool:
-    """Tell whether the winners are partners, who win together rather than share."""
-    return state.setup.is_team and min(keys) != max(keys)
+def _who_is_left(state: Position, last: int) -> str:
+    """Say who of the last side has free caps, or that the Golden Cap is all that it has left (TC-52, TC-68, TC-92)."""
+    side = state.setup.side
+    left = [seat for seat in range(state.seats) if side[seat] == last and free_caps(state, seat) > 0]
+    if not left:
+        return f"Only {state.seat_title(last)} has anything left to move: the Golden Cap."
+    caps = "a free cap" if sum([free_caps(state, seat) for seat in left]) == 1 else "free caps"
+    return f"Only {listed([state.seat_title(seat) for seat in left])} {'have' if len(left) > 1 else 'has'} {caps} left."
+
+
+def _verdict(state: Position, last: int, keys: list[tuple[int, ...]], scores: list[int]) -> str:
+    """Say who won, and with how many caps where these decide it."""
+    winners = [seat for seat in range(state.seats) if keys[seat] == max(keys)]
+    titles = listed([state.seat_title(seat) for seat in winners])
+    by = _won_by(state, last, winners[0], scores[winners[0]])
+    if len(winners) == 1 or (state.setup.is_team and min(keys) != max(keys)):
+        return f"{titles} won{by}."
+    each = f" by each{' team' if state.setup.is_team else ''}" if scores[winners[0]] > 0 else ""
+    return f"{titles} share the victory{by}{each}."
+
+
+def _won_by(state: Position, last: int, winner: int, score: int) -> str:
+    """Say what a winner won with; nothing where it is enough to be the last one left (TC-57, TC-75)."""
+    setup = state.setup
+    if setup.is_golden and setup.options.golden_aim is GoldenAim.OWNER and golden_holder(state) == winner:
+        return " with the Golden Cap"
+    is_for_the_last = setup.is_tower or (not setup.is_golden and setup.options.ending is Ending.LAST)
+    if winner == last and is_for_the_last and not setup.is_team:
+        return ""
+    how = "kept" if setup.is_team and setup.options.team_aim is TeamAim.FEWEST else "trapped"
+    return f" with {score or 'no'} {'cap' if score == 1 else 'caps'} {how}"

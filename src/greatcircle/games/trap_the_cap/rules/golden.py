@@ -2,7 +2,7 @@
 
 from greatcircle.games.trap_the_cap.board import BASE, GREY, GREY_ROOM, YELLOW
 from greatcircle.games.trap_the_cap.moves import PASS, STEP, TRAP
-from greatcircle.games.trap_the_cap.position import Position
+from greatcircle.games.trap_the_cap.position import FREE, Position
 from greatcircle.games.trap_the_cap.rules.trap import COLOURS_IN
 
 
@@ -31,6 +31,43 @@ def can_use_up(state: Position, place: int, points: int, carrying: bool) -> bool
                     beyond.add((neighbour, carries or foreign_colours(state, neighbour) != 0))
         here = beyond
     return any(can_stop(state, space) for space, _ in here)
+
+
+def reach(state: Position) -> tuple[list[int], bool]:
+    """List the spaces on which the Golden Cap, if it is picked, can trap with the throw, and tell if it can come home.
+
+    TC-52, TC-83, TC-84, TC-87, TC-88
+    """
+    setup = state.setup
+    home = setup.base[state.golden_owner]
+    hunted: set[int] = set()
+    can_come_home = False
+    here = {(state.place[setup.golden], state.load[setup.golden] > 0)}
+    for points in range(state.die - 1, -1, -1):
+        beyond: set[tuple[int, bool]] = set()
+        for at, carries in here:
+            for neighbour in setup.board.neighbours[at]:
+                if setup.board.kinds[neighbour] == BASE:
+                    if carries and neighbour == home:
+                        can_come_home = True
+                        beyond.add((home, False))
+                    continue
+                # A step from which the throw could not be used up is none, but then nothing is found behind it either.
+                beyond.add((neighbour, carries))
+                if foreign_colours(state, neighbour) != 0:
+                    if can_use_up(state, neighbour, points, carrying=True):
+                        hunted.add(neighbour)
+                    if not _ends_the_match(state, neighbour):
+                        beyond.add((neighbour, True))
+        here = beyond
+    return sorted(hunted), can_come_home
+
+
+def _ends_the_match(state: Position, space: int) -> bool:
+    """Tell whether a catch on a space leaves nobody else a free cap, so that it is never brought home (TC-52)."""
+    rivals = [cap for cap, top in enumerate(state.carrier) if top == FREE and state.player[cap] != state.golden_owner]
+    caught = [cap for cap in rivals if state.place[cap] == space]
+    return len(rivals) == (1 if state.setup.board.kinds[space] == GREY else len(caught))
 
 
 def foreign_colours(state: Position, space: int) -> int:

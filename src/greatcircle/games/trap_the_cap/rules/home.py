@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from greatcircle.games.trap_the_cap.events import Delivered, Freed, GoldenCapWon
 from greatcircle.games.trap_the_cap.position import FREE, HELD, Position
-from greatcircle.games.trap_the_cap.rules.trap import can_land
+from greatcircle.games.trap_the_cap.rules.trap import can_land, can_trap
 
 
 def can_go_home(state: Position, cap: i64) -> bool:
@@ -16,6 +16,15 @@ def can_go_home(state: Position, cap: i64) -> bool:
     if state.load[cap] == 0 or setup.is_tower:
         return False
     return setup.board.distances[state.place[cap]][setup.base[state.player[cap]]] <= state.die
+
+
+def trapping_ways_out(state: Position, cap: int) -> list[int]:
+    """List where an ordinary cap that goes home would trap if it came out with the points left over (TC-38, TC-41)."""
+    setup = state.setup
+    seat = state.player[cap]
+    home = setup.base[seat]
+    left = state.die - setup.board.distances[state.place[cap]][home]
+    return [space for space in setup.board.walks[left][home] if left > 0 and can_trap(state, seat, space)]
 
 
 def unload(state: Position, cap: int) -> None:

@@ -87,7 +87,7 @@ class TrapTheCap(Position):
         return twin
 
     def wire(self, move: int) -> payload.Move:
-        return moves.wire(move, self.setup.board, self.setup.caps, self.setup.golden)
+        return moves.wire(move, self.setup.board, self.setup.caps, self.setup.golden, self.setup.all_colours)
 
     def parse_move(self, wire: object) -> int:
         return moves.parse_move(wire, self.setup.board, self.setup.cap_numbers, self.seats)

@@ -30,6 +30,13 @@ def can_land(state: Position, seat: i64, space: i64) -> bool:
     return there & state.setup.friends[seat] == 0
 
 
+def can_trap(state: Position, seat: i64, space: i64) -> bool:
+    """Tell whether a cap of this colour may end its move on a space and would trap there (TC-19, TC-24, TC-42)."""
+    there: i64 = state.occupants[space]
+    is_foreign_there = there & ~(ONE << seat) != 0
+    return is_foreign_there and state.setup.board.kinds[space] != GREY and can_land(state, seat, space)
+
+
 def lift(state: Position, cap: i64) -> None:
     """Take a cap, with all it carries, off its space (TC-95)."""
     board = state.setup.board

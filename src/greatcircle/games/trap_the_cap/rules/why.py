@@ -1,7 +1,6 @@
 """This file is the rules in words: what a move does, why it is allowed, and which clause forbids it."""
 
 from greatcircle.games.trap_the_cap.board import BASE, GREY, YELLOW
-from greatcircle.games.trap_the_cap.events import colour_name
 from greatcircle.games.trap_the_cap.moves import (
     AGAIN,
     GO,
@@ -28,8 +27,10 @@ from greatcircle.games.trap_the_cap.position import (
     UNOWNED,
     Position,
 )
+from greatcircle.games.trap_the_cap.rules import golden
 from greatcircle.games.trap_the_cap.rules.ending import is_decided
-from greatcircle.games.trap_the_cap.rules.trap import COLOURS_IN
+from greatcircle.games.trap_the_cap.rules.home import can_go_home, trapping_ways_out
+from greatcircle.games.trap_the_cap.rules.trap import COLOURS_IN, can_trap
 from greatcircle.games.trap_the_cap.rules.turn import first_twin
 from greatcircle.kernel.refusal import Reason
 from greatcircle.kernel.words import listed
@@ -46,15 +47,15 @@ def sentence(state: Position, move: int) -> str:
             return "Bring the Golden Cap home and unload."
         return f"Step to {_label(state, place)}{_foreign_there(state, place, ', over ')}."
     if move < TRAP:
-        return f"Move {_cap_at_place(state, move - PICK)}."
+        return f"Move {_cap_at_place(state, move - PICK)}{_prospects(state, move - PICK)}."
     if move < THROW:
         if setup.board.kinds[state.place[setup.golden]] == GREY:
             return f"Trap {_cap(state, move - TRAP)}."
         return f"Trap everything on {_label(state, state.place[setup.golden])}."
     if move < LOT:
-        return f"{colour_name(state.turn)} throws a {move - THROW + 1}."
+        return f"{state.seat_title(state.turn)} throws a {move - THROW + 1}."
     if move < PASS:
-        return f"{colour_name(move - LOT)} is drawn to begin."
+        return f"{state.seat_title(move - LOT)} is drawn to begin."
     if move == PASS:
         return "Leave them alone."
     if move == STAY:
@@ -76,8 +77,10 @@ def reason(state: Position, seat: int, move: int, is_legal: bool) -> Reason:
         return Reason(False, "Lots are drawn first for who begins.", ("TC-05",))
     if seat != state.turn:
         if not state.is_in_play(seat) and not state.setup.is_total_team:
-            return Reason(False, f"{colour_name(seat)} has no free cap left and sits out.", ("TC-60",))
-        return Reason(False, f"It is {colour_name(state.turn)}'s turn, not {colour_name(seat)}'s.", ("TC-05",))
+            return Reason(False, f"{state.seat_title(seat)} has no free cap left and sits out.", ("TC-60",))
+        return Reason(
+            False, f"It is {state.seat_title(state.turn)}'s turn, not {state.seat_title(seat)}'s.", ("TC-05",)
+        )
     if not 0 <= move < MOVE_COUNT:
         return Reason(False, f"There is no move {move} in this game.", ())
     wrong_time = _wrong_time(state, move)
@@ -137,7 +140,7 @@ def _why_not_pick(state: Position, cap: int) -> Reason:
         return Reason(False, "The Golden Cap belongs to nobody yet and does not move.", ("TC-79",))
     if owner != state.turn and not (setup.is_total_team and setup.side[owner] == setup.side[state.turn]):
         return Reason(
-            False, f"{_up(name)} is {colour_name(owner)}'s to move.", ("TC-62",) if setup.is_team else ("TC-06",)
+            False, f"{_up(name)} is {state.seat_title(owner)}'s to move.", ("TC-62",) if setup.is_team else ("TC-06",)
         )
     twin = first_twin(state, cap)
     if twin != cap:
@@ -171,7 +174,7 @@ def _why_not_go(state: Position, place: int) -> Reason:
         if setup.is_golden and seat == state.golden_owner and place == state.place[setup.golden]:
             return Reason(False, f"Your Golden Cap is on {label} already.", ("TC-99",))
         clauses = ("TC-43",) if board.kinds[place] == GREY else ("TC-15", "TC-26")
-        return Reason(False, f"A cap or stack of {colour_name(seat).lower()} is on {label} already.", clauses)
+        return Reason(False, f"A cap or stack of {setup.names[seat]} is on {label} already.", clauses)
     if board.kinds[place] == GREY:
         return Reason(False, f"Three colours rest on {label}; there is no room for a fourth.", ("TC-43",))
     return Reason(False, f"A partner's cap is on {label}, and partners do not trap each other.", ("TC-63", "TC-66"))
@@ -276,6 +279,35 @@ def _go_sentence(state: Position, place: int) -> str:
         return f"{verb} {_label(state, place)} (yellow), beside your own."
     yellow = " (yellow)" if kind == YELLOW else ""
     return f"{verb} {_label(state, place)}{yellow}{_foreign_there(state, place, ' and trap ')}."
+
+
+def _prospects(state: Position, cap: int) -> str:
+    """Say what a cap could trap with the throw, and whether it could go home; nothing when it could do neither."""
+    setup = state.setup
+    seat = state.player[cap]
+    if cap == setup.golden:
+        hunted, is_home_near = golden.reach(state)
+        after: list[int] = []
+    else:
+        walks = setup.board.walks[state.die][state.place[cap]]
+        hunted = [space for space in walks if can_trap(state, seat, space)]
+        is_home_near = can_go_home(state, cap)
+        after = trapping_ways_out(state, cap) if is_home_near else []
+    deeds = [f"trap {_prey(state, seat, hunted)}"] if hunted else []
+    if is_home_near:
+        deeds.append(f"go home and then trap {_prey(state, seat, after)}" if after else "go home")
+    return f" (can {', or '.join(deeds)})" if deeds else ""
+
+
+def _prey(state: Position, seat: int, spaces: list[int]) -> str:
+    """Name what a seat's cap could trap on some spaces: on grey one cap or stack, elsewhere all that is there."""
+    prey: list[str] = []
+    for space in spaces:
+        names = [_with_load(state, cap) for cap in state.standing_on(space) if state.player[cap] != seat]
+        on_grey = state.setup.board.kinds[space] == GREY
+        comma = "," if "," in names[-1] else ""
+        prey.append(f"{listed(names, 'or' if on_grey else 'and')}{comma} on {_label(state, space)}")
+    return listed(prey, "or")
 
 
 def _foreign_there(state: Position, space: int, before: str) -> str:

@@ -1,10 +1,10 @@
 """This file is the rules joined: who acts in each phase, what is legal, and what a move does."""
 
-from typing import final
+from typing import Final, final
 
 from greatcircle.games.worldbeater import moves, payload, wish
 from greatcircle.games.worldbeater.board import BOARD
-from greatcircle.games.worldbeater.moves import CLAIM, CROSS, DEAL, DRIVE, END, FLY, LOSE, LOT, PLAY, PUT_BACK
+from greatcircle.games.worldbeater.moves import CLAIM, CROSS, DEAL, DRIVE, END, FINISH, FLY, LOSE, LOT, PLAY, PUT_BACK
 from greatcircle.games.worldbeater.position import DRAWING_LOTS, LOSING, OVER, Position, Setup
 from greatcircle.games.worldbeater.rules import ending, why
 from greatcircle.games.worldbeater.rules.card import deal_chances, loss_chances
@@ -15,6 +15,7 @@ from greatcircle.games.worldbeater.rules.turn import (
     deal_on,
     drive_on,
     end_by_choice,
+    finish,
     fly_on,
     lose_on,
     lots,
@@ -26,6 +27,9 @@ from greatcircle.kernel.chance import Chances
 from greatcircle.kernel.outcome import Outcome
 from greatcircle.kernel.refusal import Reason
 from greatcircle.kernel.state import CHANCE, CHANCE_ALONE, NOBODY_LEFT, SEAT_ALONE, State
+
+SETTLED: Final = [FINISH]
+"""What bots pick from when nothing can change the ranking any more."""
 
 
 @final
@@ -40,6 +44,11 @@ class Worldbeater(Position):
 
     def legal(self, actor: int) -> list[int]:
         return self.choices if actor == (CHANCE if self.phase <= LOSING else self.turn) else []
+
+    def for_bots(self, seat: int) -> list[int]:
+        """A bot ends a match that is settled (WB-120)."""
+        legal = self.legal(seat)
+        return SETTLED if FINISH in legal else legal
 
     def chances(self) -> Chances:
         if self.phase == DRAWING_LOTS:
@@ -65,8 +74,10 @@ class Worldbeater(Position):
             deal_on(self, move - DEAL)
         elif move < LOT:
             lose_on(self, move - LOSE)
-        else:
+        elif move < FINISH:
             begin(self, move - LOT)
+        else:
+            finish(self)
 
     def outcome(self) -> Outcome | None:
         return ending.outcome(self) if self.phase == OVER else None

@@ -15,6 +15,7 @@ from greatcircle.games.worldbeater.events import (
     Claimed,
     Crossed,
     Dealt,
+    DrewCar,
     Drove,
     Flew,
     Missed,
@@ -22,7 +23,7 @@ from greatcircle.games.worldbeater.events import (
     Stayed,
     Waited,
 )
-from greatcircle.games.worldbeater.moves import END, LOT, card_of, target_of
+from greatcircle.games.worldbeater.moves import END, FINISH, LOT, card_of, target_of
 from greatcircle.games.worldbeater.position import (
     BACK,
     DEALING,
@@ -50,7 +51,7 @@ from greatcircle.games.worldbeater.rules.card import (
 )
 from greatcircle.games.worldbeater.rules.city import come_home, reach_new_york
 from greatcircle.games.worldbeater.rules.crossing import cross
-from greatcircle.games.worldbeater.rules.ending import is_over, outcome
+from greatcircle.games.worldbeater.rules.ending import is_over, is_settled, outcome
 from greatcircle.games.worldbeater.rules.road import (
     has_move_left,
     legal_departures,
@@ -73,7 +74,7 @@ def begin(state: Position, seat: int) -> None:
     state.first = seat
     state.turn = seat
     if state.events is not None:
-        state.tell(Began(seat))
+        state.tell(DrewCar(seat) if state.setup.is_drawn else Began(seat))
     state.receiver = seat
     state.draws = HAND * state.seats
     state.phase = DEALING
@@ -302,6 +303,12 @@ def end_turn(state: Position) -> None:
             return
 
 
+def finish(state: Position) -> None:
+    """End the match because the last car says so (WB-120)."""
+    state.acting = 0
+    end_match(state)
+
+
 def end_match(state: Position) -> None:
     """End the match (WB-24, WB-85)."""
     state.phase = OVER
@@ -318,7 +325,7 @@ def renew_choices(state: Position) -> None:
     elif phase == FLYING:
         state.choices = legal_flights(state, BOARD.area[state.car[state.turn]])
     elif phase == PARKED:
-        state.choices = [END, *legal_cards(state)]
+        state.choices = [*legal_ends(state), *legal_cards(state)]
     elif phase == DRAWING_LOTS:
         state.choices = lots(state).moves
     elif phase == OVER:
@@ -338,6 +345,11 @@ def legal_driving(state: Position) -> list[int]:
     is_owing = state.must_move and len(found) > 0
     found += legal_put_backs(state)
     if not is_owing:
-        found.append(END)
+        found += legal_ends(state)
         found += legal_cards(state)
     return found
+
+
+def legal_ends(state: Position) -> list[int]:
+    """List the ends: of the turn, and of the match when the last car is out and all is settled (WB-61, WB-120)."""
+    return [END, FINISH] if is_settled(state) else [END]

@@ -12,13 +12,14 @@ from greatcircle.games.worldbeater.board import (
     SEAPORT,
 )
 from greatcircle.games.worldbeater.card import CARDS, FIRST_HARM
-from greatcircle.games.worldbeater.events import area_title, car_name
+from greatcircle.games.worldbeater.events import area_title
 from greatcircle.games.worldbeater.moves import (
     CLAIM,
     CROSS,
     DEAL,
     DRIVE,
     END,
+    FINISH,
     FLY,
     LOSE,
     LOT,
@@ -41,10 +42,11 @@ from greatcircle.games.worldbeater.position import (
     PARKED,
     Position,
 )
-from greatcircle.games.worldbeater.rules.ending import is_over
+from greatcircle.games.worldbeater.rules.ending import is_over, was_finished
 from greatcircle.games.worldbeater.rules.token import returnable
 from greatcircle.games.worldbeater.rules.why_not import (
     end_ban,
+    finish_ban,
     flight_ban,
     line_ban,
     move_ban,
@@ -93,14 +95,22 @@ def sentence(state: Position, move: int) -> str:
         return f"Put a {town.value} back in {town.name}."
     if move < END:
         card = CARDS[card_of(move)]
-        return f"Play {card.name} → {car_name(target_of(move))}." if card.number >= FIRST_HARM else f"Play {card.name}."
+        return (
+            f"Play {card.name} → {state.seat_title(target_of(move))}."
+            if card.number >= FIRST_HARM
+            else f"Play {card.name}."
+        )
     if move == END:
         return "End the turn." if state.is_begun else "Stay here and end the turn."
     if move < LOSE:
-        return f"{car_name(state.receiver)} is dealt {CARDS[move - DEAL].name}."
+        return f"{state.seat_title(state.receiver)} is dealt {CARDS[move - DEAL].name}."
     if move < LOT:
-        return f"{car_name(state.receiver)} loses {CARDS[move - LOSE].name}."
-    return f"{car_name(move - LOT)} is drawn to begin."
+        return f"{state.seat_title(state.receiver)} loses {CARDS[move - LOSE].name}."
+    if move == FINISH:
+        return "End the match here: nothing can change the ranking any more."
+    if state.setup.is_drawn:
+        return f"{state.seat_title(move - LOT)} is black and begins."
+    return f"{state.seat_title(move - LOT)} is drawn to begin."
 
 
 def reason(state: Position, seat: int, move: int, is_legal: bool) -> Reason:
@@ -109,20 +119,23 @@ def reason(state: Position, seat: int, move: int, is_legal: bool) -> Reason:
         told = f"{sentence(state, move)} {CARDS[card_of(move)].sentence}" if _plays(move) else sentence(state, move)
         return Reason(True, told, _allowing_clauses(state, move))
     if state.phase == OVER:
-        return no("The match is over.", "WB-24" if is_over(state) else "WB-85")
+        return no("The match is over.", _ending_clause(state))
     if not 0 <= seat < state.seats:
         return no(f"There is no seat {seat} in this match.", "WB-01")
     if state.phase == DRAWING_LOTS:
-        return no("Lots are drawn first for who begins.", "WB-81", "WB-82")
+        return no("First the cars are drawn from the hat.", "WB-81", "WB-82")
     if state.phase == DEALING:
         return no("First the cards are dealt.", "WB-65", "WB-79")
     if state.leg[seat] == HOME:
-        return no(f"{car_name(seat)} is home and has no further turns.", "WB-86")
+        return no(f"{state.seat_title(seat)} is home and has no further turns.", "WB-86")
     if seat != state.turn:
-        return no(f"It is {car_name(state.turn)}'s turn, not {car_name(seat)}'s.", "WB-67" if _plays(move) else "WB-81")
+        return no(
+            f"It is {state.seat_title(state.turn)}'s turn, not {state.seat_title(seat)}'s.",
+            "WB-67" if _plays(move) else "WB-81",
+        )
     if not 0 <= move < MOVE_COUNT:
         return no(f"There is no move {move} in this game.")
-    if move >= DEAL:
+    if DEAL <= move < FINISH:
         return no("Cards and lots are chance's to draw, not a seat's.", "WB-65")
     if state.phase == DRAWING:
         return no("First your cards are dealt in New York.", "WB-69")
@@ -137,6 +150,8 @@ def _ban(state: Position, move: int) -> Reason:
         return play_ban(state, card_of(move), target_of(move))
     if move == END:
         return end_ban(state)
+    if move == FINISH:
+        return finish_ban(state)
     if move >= PUT_BACK:
         return put_back_ban(state, move - PUT_BACK)
     over = move_ban(state, move >= FLY)
@@ -145,6 +160,11 @@ def _ban(state: Position, move: int) -> Reason:
     if move >= FLY:
         return flight_ban(state, BOARD.airports[move - FLY])
     return line_ban(state, move)
+
+
+def _ending_clause(state: Position) -> str:
+    """Cite what a match ended by."""
+    return "WB-24" if is_over(state) else "WB-120" if was_finished(state) else "WB-85"
 
 
 def _plays(move: int) -> bool:
@@ -203,6 +223,8 @@ def _allowing_clauses(state: Position, move: int) -> tuple[str, ...]:
         return (first, "WB-27" if returnable(state, town) == town else "WB-28")
     if move < END:
         return ("WB-66", CARD_CLAUSES[card_of(move)])
+    if move == FINISH:
+        return ("WB-120", "WB-24")
     if state.phase == PARKED:
         return ("WB-95",)
     return ("WB-54", "WB-60") if state.is_begun else ("WB-61",)

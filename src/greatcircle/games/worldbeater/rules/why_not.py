@@ -6,6 +6,7 @@ from greatcircle.games.worldbeater.board import (
     AIRPORT,
     AREAS,
     BOARD,
+    CARS,
     FRONTIER,
     NEW_YORK,
     NOTHING,
@@ -32,7 +33,7 @@ from greatcircle.games.worldbeater.card import (
     PUNCTURE,
     PUNCTURED_REACH,
 )
-from greatcircle.games.worldbeater.events import area_title, car_name, place_name
+from greatcircle.games.worldbeater.events import area_title, place_name
 from greatcircle.games.worldbeater.moves import CLAIM, CROSS, DRIVE
 from greatcircle.games.worldbeater.position import (
     ABSENT,
@@ -45,10 +46,11 @@ from greatcircle.games.worldbeater.position import (
     Position,
 )
 from greatcircle.games.worldbeater.rules.city import may_enter_new_york, may_enter_united_kingdom, owed_areas
+from greatcircle.games.worldbeater.rules.ending import is_settled
 from greatcircle.games.worldbeater.rules.road import cars_on, has_move_left, legal_flights
 from greatcircle.games.worldbeater.rules.token import returnable
 from greatcircle.kernel.refusal import Reason
-from greatcircle.kernel.words import listed
+from greatcircle.kernel.words import listed, titled
 
 LAID_CLAUSES: Final = ("WB-77", "WB-77", "WB-76", "WB-75", "WB-74")
 """The clauses that say which tokens are laid, by the number of seats, from the fewest on."""
@@ -72,6 +74,17 @@ def end_ban(state: Position) -> Reason:
     if state.phase == FLYING:
         return _must_fly(state)
     return _must_move_on(state)
+
+
+def finish_ban(state: Position) -> Reason:
+    """Say why the match cannot be ended yet (WB-120)."""
+    if not state.setup.may_finish:
+        return no("This match is not ended by its last car.", "WB-24")
+    if len(state.home) < state.seats - 1:
+        return no("Only the last car may end the match, and others are still out.", "WB-120")
+    if not is_settled(state):
+        return no("What you still collect or bring home can change the ranking.", "WB-120")
+    return end_ban(state)
 
 
 def move_ban(state: Position, is_flight: bool) -> Reason | None:
@@ -186,7 +199,9 @@ def _token_in_the_way(state: Position, hexagon: int, tokens: int) -> Reason:
 
 def _owners(state: Position, hexagon: int) -> str:
     """Name the other cars on a hexagon."""
-    return listed([car_name(seat) for seat in range(state.seats) if seat != state.turn and state.car[seat] == hexagon])
+    return listed(
+        [state.seat_title(seat) for seat in range(state.seats) if seat != state.turn and state.car[seat] == hexagon]
+    )
 
 
 # What is at the end of a line.
@@ -271,7 +286,7 @@ def _other_kind(state: Position, move: int, hexagon: int) -> Reason:
         return no(f"You have the token of {name} already.", "WB-57")
     if holder == ABSENT:
         return no(f"With {state.seats} seats {name} has no token.", LAID_CLAUSES[state.seats - SEATS_FEWEST], "WB-78")
-    return no(f"{car_name(holder)} has the token of {name}.", "WB-57")
+    return no(f"{state.seat_title(holder)} has the token of {name}.", "WB-57")
 
 
 # Flights.
@@ -352,11 +367,12 @@ def _help_ban(state: Position, kind: int) -> Reason | None:
 
 def _harm_ban(state: Position, kind: int, target: int) -> Reason | None:
     """Say why a card of harm cannot be played on a seat; None when it can."""
-    name, rival = CARDS[kind].name, car_name(target)
+    name = CARDS[kind].name
     if target == state.turn:
         return no(f"{name} is played on another car, not on your own.", "WB-100")
     if target >= state.seats:
-        return no(f"There is no {rival} in this match.", "WB-01")
+        return no(f"There is no {titled(CARS[target])} in this match.", "WB-01")
+    rival = state.seat_title(target)
     if state.leg[target] == HOME:
         return no(f"{rival} is home, and no card can be played on it.", "WB-86")
     if kind == LUGGAGE:

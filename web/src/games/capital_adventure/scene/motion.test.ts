@@ -55,6 +55,10 @@ describe("what the board shows", () => {
     expect(motion?.cities).toEqual(["athens"]);
   });
 
+  it("is a side that a hijack leaves where it is", () => {
+    expect(read({ event: "AlreadyThere", seat: 1, city: "madrid" })).toEqual({ cities: ["madrid"] });
+  });
+
   it("is nothing for what is told elsewhere", () => {
     expect(read({ event: "Earned", seat: 0, amount: 200 })).toBeNull();
     expect(read({ event: "Issued" })).toBeNull();

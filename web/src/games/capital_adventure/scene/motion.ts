@@ -50,6 +50,7 @@ export function motionOf(
     }
     case "Pegged":
       return { cities: [event.city], peg: { seat: event.seat, city: event.city } };
+    case "AlreadyThere":
     case "TokenEarned":
       return { cities: [event.city] };
     default:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DRAWING, REPLAYED, RUNNING, SEATS, watched } from "../fixture";
+import { DRAWING, REPLAYED, RUNNING, recast, SEATS, watched } from "../fixture";
 import { description } from "./description";
 
 describe("the board in words", () => {
@@ -17,6 +17,11 @@ describe("the board in words", () => {
 
   it("tells all when the match is looked at again", () => {
     expect(description(REPLAYED, SEATS, DRAWING)).toContain("Beatrice Bleu in 88, Alice Springs");
+  });
+
+  it("names the escapees that the seats play", () => {
+    const view = recast(REPLAYED, "yellow", "red", "green", "blue");
+    expect(description(view, SEATS, DRAWING)).toContain("Gary Green in 88, Alice Springs");
   });
 
   it("tells which airport is blocked", () => {

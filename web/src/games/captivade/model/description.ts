@@ -1,7 +1,7 @@
 // This file is the board in words, for those who do not see it.
 
 import type { SeatCard } from "../../../wire/message";
-import { AGENTS } from "../look";
+import { AGENTS, CHARACTERS } from "../look";
 import type { Drawing, View } from "../types";
 import { nameOf } from "./drawing";
 import { isOpen } from "./view";
@@ -12,8 +12,8 @@ export function description(view: View, seats: SeatCard[], drawing: Drawing): st
   const agents = view.agents.map(({ agent, place: at }) =>
     at === null ? `agent ${AGENTS[agent].title} is out` : `agent ${AGENTS[agent].title} in ${place(at)}`,
   );
-  const escapees = view.escapees.flatMap(({ captured }, seat) => {
-    const name = drawing.characters[seat]?.name ?? seats[seat]?.name ?? "";
+  const escapees = view.escapees.flatMap(({ captured, colour }, seat) => {
+    const name = colour ? CHARACTERS[colour] : (seats[seat]?.name ?? "");
     if (captured !== null) return [`${name} is in prison`];
     const secret = view.secrets[seat];
     if (!secret) return [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CHASING, DRAWING, RUNNING } from "../fixture";
+import { CHASING, DRAWING, RUNNING, recast } from "../fixture";
 import type { Face, Roll, View } from "../types";
 import { heard, rollWeek, statement } from "./heard";
 
@@ -47,6 +47,12 @@ describe("the statement to a roll", () => {
 
   it("is last week's place after one's own colour", () => {
     expect(said(1, "green")).toBe("spotted, last week in 51 Abuko");
+  });
+
+  it("goes by the colour of the escapee that a seat plays", () => {
+    const cast = recast(view, "yellow", "blue", "green", "red");
+    expect(said(1, "blue", cast)).toBe("spotted, last week in 51 Abuko");
+    expect(said(1, "green", cast)).not.toContain("spotted");
   });
 
   it("is London after one's own colour in the first week", () => {

@@ -1,7 +1,6 @@
 // This file is what everybody has heard of an escapee, week by week: the columns of the notebook, written by themselves.
 
 import { listed } from "../../../seat/seat";
-import { COLOURS } from "../look";
 import type { Drawing, Fact, Roll, View } from "../types";
 import { nameOf } from "./drawing";
 
@@ -44,7 +43,7 @@ export function statement(roll: Roll, view: View, drawing: Drawing): string {
   const week = rollWeek(view);
   const about = (at: number, kind: Kind) =>
     view.facts.filter((fact) => fact.seat === roll.seat && fact.week === at && fact.kind === kind);
-  if (roll.face === COLOURS[roll.seat]) {
+  if (roll.face === view.escapees[roll.seat]?.colour) {
     const place = week === 1 ? drawing.start : Number(about(week - 1, "at").at(-1)?.value ?? drawing.start);
     return `spotted, last week in ${place} ${nameOf(place, drawing)}`;
   }

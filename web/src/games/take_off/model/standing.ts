@@ -18,11 +18,13 @@ export function standing(view: View, seat: number, drawing: Drawing): string {
 /** Say what is asked, in a few words. */
 export function prompt(offers: Offer<Move>[], view: View, drawing: Drawing): string {
   const flights = flightsOf(offers, view.turn, view, drawing);
-  if (flights.length === 0) return "name the country";
+  const kinds = new Set(offers.map((offer) => offer.move.move));
+  if (flights.length === 0) return kinds.has("decline") ? "roll again, or do not" : "name the country";
+  if (kinds.has("decline")) return "fly the extra move, or do without it";
   const cards = [...new Set(flights.flatMap((flight) => flight.card ?? []))];
   const capitals = cards.map((card) => capitalOf(card, drawing));
   if (capitals.length > 0 && flights.every((flight) => flight.card !== null)) {
-    return `take off to ${capitals.join(" or ")}`;
+    return `take off to ${capitals.join(" or ")}${kinds.has("roll-now") ? ", or roll first" : ""}`;
   }
   const starts = new Set(flights.map((flight) => flight.from));
   const way = starts.size > 1 ? "choose a jet and where it flies" : "choose where to fly";
@@ -32,7 +34,7 @@ export function prompt(offers: Offer<Move>[], view: View, drawing: Drawing): str
 /** Head the offers of a list by where the jet is. */
 export function group(offer: Offer<Move>, view: View, drawing: Drawing): string {
   const flight = flightsOf([offer], view.turn, view, drawing)[0];
-  if (flight === undefined) return "Countries";
+  if (flight === undefined) return offer.move.move === "name" ? "Countries" : "Otherwise";
   if (flight.from === drawing.start) return "From the start";
   return `From ${nameOf(flight.from, drawing.map)}`;
 }

@@ -4,8 +4,8 @@ import { FLEETS, flocks, SIGNS, stands } from "./fleet";
 describe("fleets", () => {
   it("differ by sign and outline as well as by colour", () => {
     for (const kind of ["colour", "sign"] as const)
-      expect(new Set(FLEETS.map((look) => look[kind])).size).toBe(6);
-    expect(new Set(SIGNS).size).toBe(FLEETS.length);
+      expect(new Set(Object.values(FLEETS).map((look) => look[kind])).size).toBe(6);
+    expect(new Set(SIGNS).size).toBe(Object.keys(FLEETS).length);
   });
 
   it("flock by city and seat", () => {

@@ -2,16 +2,17 @@
 
 import type { Point } from "../../../map/projection";
 import type { SeatLook } from "../../face";
+import { kindOf, type Looks } from "../../look";
 
-/** The fleets in seat order: orange, white, black, pink, turquoise, olive. */
-export const FLEETS: SeatLook[] = [
-  { colour: "#e8731a", ink: "#2a1503", sign: "▲" },
-  { colour: "#fffdf6", ink: "#2a2118", sign: "●" },
-  { colour: "#33333b", ink: "#ffffff", sign: "■" },
-  { colour: "#ee7fae", ink: "#3d0a20", sign: "★" },
-  { colour: "#1fb5ad", ink: "#03302d", sign: "✚" },
-  { colour: "#7d8a2e", ink: "#ffffff", sign: "◆" },
-];
+/** The fleets by their colours. */
+export const FLEETS: Looks = {
+  orange: { colour: "#e8731a", ink: "#2a1503", sign: "▲" },
+  white: { colour: "#fffdf6", ink: "#2a2118", sign: "●" },
+  black: { colour: "#33333b", ink: "#ffffff", sign: "■" },
+  pink: { colour: "#ee7fae", ink: "#3d0a20", sign: "★" },
+  turquoise: { colour: "#1fb5ad", ink: "#03302d", sign: "✚" },
+  olive: { colour: "#7d8a2e", ink: "#ffffff", sign: "◆" },
+};
 
 /** The signs as outlines round the origin, some ten units wide, so that no font decides how they look. */
 export const SIGNS = [
@@ -22,6 +23,11 @@ export const SIGNS = [
   "M-1.7-5H1.7V-1.7H5V1.7H1.7V5H-1.7V1.7H-5V-1.7H-1.7z",
   "M0-5.4 4.6 0 0 5.4-4.6 0z",
 ];
+
+/** The outline of the sign of a fleet. */
+export function signOf(look: SeatLook | undefined): string | undefined {
+  return SIGNS[kindOf(FLEETS, look)];
+}
 
 /** An airliner seen from above that flies north, 26 units from wing to wing. */
 export const JET =

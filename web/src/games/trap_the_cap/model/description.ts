@@ -4,7 +4,7 @@ import type { SeatCard } from "../../../wire/message";
 import type { Drawing, View } from "../types";
 import { baseOf } from "./drawing";
 import { caps } from "./standing";
-import { COLOURS, capTitle, GOLDEN_NAME, heldIn, playerOf, type Stack, stacks } from "./view";
+import { capTitle, GOLDEN_NAME, heldIn, playerOf, type Stack, stacks } from "./view";
 
 /** The whole board for somebody who does not see it. */
 export function description(view: View, seats: SeatCard[], drawing: Drawing): string {
@@ -13,7 +13,7 @@ export function description(view: View, seats: SeatCard[], drawing: Drawing): st
     const mine = stacks(view).filter((stack) => playerOf(view, stack.cap) === card.seat);
     const out = mine.filter((stack) => stack.place !== base?.id).map(whereabouts);
     const waiting = mine.length - out.length;
-    const name = COLOURS[card.seat] ?? "";
+    const name = card.colour;
     const held = base ? heldIn(view, base.id).length : 0;
     const facts = [`${caps(waiting)} at home`, ...out];
     if (held > 0) facts.push(`${held} brought home`);

@@ -13,6 +13,11 @@ export function baseOf(drawing: Drawing, seat: number): Base | undefined {
   return drawing.bases.find((base) => base.seat === seat);
 }
 
+/** What a team is called, on its bases and in words. */
+export function teamTitle(team: number): string {
+  return team === 0 ? "I" : "II";
+}
+
 /** Whether caps can be brought home at all: towers stay on the board. */
 export function keepsCatch(drawing: Drawing): boolean {
   return drawing.game !== "tower";

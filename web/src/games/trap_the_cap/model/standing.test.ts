@@ -28,6 +28,13 @@ describe("how a seat stands", () => {
     expect(standing(view, 1, DRAWING)).toBe("5 caps free");
   });
 
+  it("names the team first where teams play, as it is printed on its bases", () => {
+    const bases = DRAWING.bases.map((base) => (base.seat === null ? base : { ...base, team: base.seat }));
+    const drawing = { ...DRAWING, bases };
+    expect(standing(position({}), 0, drawing)).toBe("team I, 6 caps free");
+    expect(standing(position({}), 1, drawing)).toBe("team II, 6 caps free");
+  });
+
   it("tells who owns the Golden Cap and what it carries", () => {
     const view = position({ golden: { on: "A4" }, "blue-1": { under: "golden" } }, { golden_owner: 0 });
     expect(standing(view, 0, DRAWING)).toBe("6 caps free, 1 carried, owns the Golden Cap");

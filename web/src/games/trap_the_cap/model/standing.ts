@@ -1,20 +1,21 @@
 // This file is how a seat stands in Trap the Cap, and what is asked of it, in words.
 
 import type { Drawing, View } from "../types";
-import { baseOf } from "./drawing";
-import { colourOf, GOLDEN_NAME, heldIn, playerOf, stacks } from "./view";
+import { baseOf, teamTitle } from "./drawing";
+import { GOLDEN_NAME, heldIn, playerOf, seatOf, stacks } from "./view";
 
-/** How a seat stands, such as "4 caps free, 3 brought home". */
+/** How a seat stands, such as "4 caps free, 3 brought home"; where teams play, its team comes first. */
 export function standing(view: View, seat: number, drawing: Drawing): string {
   const all = stacks(view);
-  const own = all.filter((stack) => colourOf(stack.cap) === seat);
+  const own = all.filter((stack) => seatOf(view, stack.cap) === seat);
   const carried = all
     .filter((stack) => playerOf(view, stack.cap) === seat)
     .flatMap((stack) => stack.load)
-    .filter((cap) => cap !== GOLDEN_NAME && colourOf(cap) !== seat);
+    .filter((cap) => cap !== GOLDEN_NAME && seatOf(view, cap) !== seat);
   const base = baseOf(drawing, seat);
   const home = base ? heldIn(view, base.id).length : 0;
   const parts = [own.length === 0 ? "no cap free" : `${caps(own.length)} free`];
+  if (base && base.team !== null) parts.unshift(`team ${teamTitle(base.team)}`);
   if (home > 0) parts.push(`${home} brought home`);
   if (carried.length > 0) parts.push(`${carried.length} carried`);
   if (view.golden_owner === seat) parts.push("owns the Golden Cap");

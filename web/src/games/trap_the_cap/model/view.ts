@@ -20,9 +20,19 @@ export const COLOURS = ["red", "blue", "green", "black", "white", "orange"];
 export const GOLDEN = -1;
 export const GOLDEN_NAME = "golden";
 
-/** The seat whose colour a cap has. */
+/** The name of a cap's colour. */
+function colourName(cap: string): string {
+  return cap.slice(0, cap.indexOf("-"));
+}
+
+/** The number of a cap's colour, as they are printed. */
 export function colourOf(cap: string): number {
-  return COLOURS.indexOf(cap.slice(0, cap.indexOf("-")));
+  return COLOURS.indexOf(colourName(cap));
+}
+
+/** The seat whose colour a cap has: the caps of a view are in the order of the seats. */
+export function seatOf(view: View, cap: string): number {
+  return [...new Set(Object.keys(view.caps).map(colourName))].indexOf(colourName(cap));
 }
 
 /** The name of a cap in a sentence. */
@@ -49,7 +59,7 @@ export function heldIn(view: View, base: string): string[] {
   );
 }
 
-/** Caps counted by colour, the Golden Cap first, then in seat order. */
+/** Caps counted by colour, the Golden Cap first, then as the colours are printed. */
 export function tiers(caps: string[]): Tier[] {
   const counts = new Map<number, number>();
   for (const cap of caps) counts.set(colourOf(cap), (counts.get(colourOf(cap)) ?? 0) + 1);
@@ -60,5 +70,5 @@ export function tiers(caps: string[]): Tier[] {
 
 /** The seat that moves a cap when it is on top; null for a Golden Cap that is nobody's. */
 export function playerOf(view: View, cap: string): number | null {
-  return cap === GOLDEN_NAME ? view.golden_owner : colourOf(cap);
+  return cap === GOLDEN_NAME ? view.golden_owner : seatOf(view, cap);
 }

@@ -14,7 +14,10 @@ const MOVES: Partial<Record<Move["move"], Move>> = {
   play: { move: "play", card: "byway" },
 };
 const offers = (...kinds: Move["move"][]): Offer<Move>[] =>
-  kinds.map((kind) => ({ move: MOVES[kind] ?? { move: "end" }, sentence: kind }));
+  kinds.map((kind) => ({
+    move: MOVES[kind] ?? { move: kind === "finish" ? "finish" : "end" },
+    sentence: kind,
+  }));
 
 describe("a seat's standing", () => {
   it("tells tokens and areas owed on the way out", () => {
@@ -58,6 +61,7 @@ describe("the prompt", () => {
       "put the token back, drive on or end your turn",
     );
     expect(prompt(offers("end"), VIEW)).toBe("end your turn");
+    expect(prompt(offers("drive", "end", "finish"), VIEW)).toBe("drive or end the match");
     expect(prompt(offers("play", "end"), VIEW)).toBe("play a card or end your turn");
   });
 });

@@ -11,6 +11,7 @@ const GROUPS: Record<string, string> = {
   cross: "Cross over",
   drive: "Drive",
   end: "End the turn",
+  finish: "End the match",
   fly: "Fly",
   play: "Play a card",
   "put-back": "Put a token back",
@@ -63,6 +64,7 @@ export function prompt(offers: Offer<Move>[], view: View): string {
   if (kinds.has("play")) choices.push("play a card");
   // Whoever has not moved yet can stay; that goes without saying while there is a road.
   if (kinds.has("end") && (isBegun || choices.length === 0 || !hasRoad)) choices.push("end your turn");
+  if (kinds.has("finish")) choices.push("end the match");
   return choices.length < 2 ? (choices[0] ?? "end your turn") : joined(choices);
 }
 
@@ -77,5 +79,5 @@ export function group(offer: Offer<Move>): string {
 
 /** Whether an offer is made by a tap: roads and flights on the board, cards in the tray. */
 export function isOnBoard(offer: Offer<Move>): boolean {
-  return offer.move.move !== "end" && offer.move.move !== "put-back";
+  return !["end", "finish", "put-back"].includes(offer.move.move);
 }
