@@ -173,9 +173,10 @@ def test_at_one_device_each_seals_a_trip_that_the_other_never_sees(server: Serve
     opened = api_of(server).open(GAME, PLAYERS)
     page = open_page("about:blank")
     hunter = Hunter(page, 0, luck=3)
-    for seat in (0, 1):
-        page.goto(f"{server.address}/join")
-        page.goto(seat_link(server, opened, seat))
+    page.goto(seat_link(server, opened, 0))
+    expect(hunter.person.seats.get_by_role("button", name="P0 you")).to_be_visible()
+    page.goto(f"{server.address}/join")
+    page.goto(seat_link(server, opened, 1))
     for seat, name in ((0, "P0"), (1, "P1")):
         curtain = page.get_by_role("dialog", name=f"Pass the device to {name}")
         expect(curtain).to_be_visible()

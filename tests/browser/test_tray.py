@@ -70,6 +70,7 @@ def test_a_laptop_has_room_for_three_moves_beside_the_hand(server: ServerProcess
     opened = api_of(server).open("worldbeater", ["here", "greedy", "greedy"], first=1)
     person = Person(open_page(seat_link(server, opened, 0), LAPTOP))
     person.wait_for_turn()
+    expect(person.moves.get_by_role("button").nth(2)).to_be_visible()
     third, tabs = person.moves.get_by_role("button").nth(2).bounding_box(), person.panels.bounding_box()
     assert third is not None
     assert tabs is not None
