@@ -1,9 +1,10 @@
 """This file is a person at a table in a browser, with the eyes and hands that the tests need."""
 
 import re
+from datetime import UTC, datetime, timedelta
 from typing import Final, final
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.server.client import Message, ServerClient
 from tests.server.server_process import ServerProcess
@@ -11,6 +12,11 @@ from tests.server.server_process import ServerProcess
 MOVES_MOST: Final = 400
 """No match of the tests is longer."""
 MY_TURN: Final = re.compile("^Your turn")
+DRAWN: Final = """async () => {
+  await document.fonts.ready;
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}"""
+"""A board hears of its room only when it is drawn, and letters that come late change the room."""
 
 
 def api_of(server: ServerProcess) -> ServerClient:
@@ -32,6 +38,26 @@ def finished_match(server: ServerProcess, game: str, players: list[str], **optio
         while client.wait_for_turn()["ending"] is None:
             client.play()
     return opened
+
+
+def settle(page: Page) -> None:
+    """Wait until all that a page has by now lies where it stays."""
+    page.evaluate(DRAWN)
+
+
+def stop_time(page: Page) -> None:
+    """Let the time of a page stand still from now on, so that nothing goes away before it has been seen."""
+    page.clock.install()
+    page.clock.pause_at(datetime.now(UTC) + timedelta(hours=1))
+
+
+def box_of(thing: Locator) -> FloatRect:
+    """Give where something lies, once it is there and stays there."""
+    expect(thing).to_be_visible()
+    settle(thing.page)
+    box = thing.bounding_box()
+    assert box is not None
+    return box
 
 
 @final
@@ -59,13 +85,14 @@ class Person:
         return self.page.get_by_role("button", name="Undo", exact=True)
 
     def wait_for_turn(self) -> None:
-        """Wait until it is this person's turn."""
+        """Wait until it is this person's turn, and the board is there: it may come later, and with it the wording."""
         expect(self.page.get_by_role("heading", level=1, name=MY_TURN)).to_be_attached()
+        expect(self.board.locator(".board > *").first).to_be_attached()
 
     def is_on_turn(self) -> bool:
         """Wait until it is plain whether this person or another one is to act."""
         other = self.page.get_by_text(re.compile("^Waiting for ")).first
-        expect(self.first_move.or_(other)).to_be_visible()
+        expect(self.first_move.or_(other).first).to_be_visible()
         return self.first_move.is_visible()
 
     def wait_for_turn_or_end(self) -> bool:
@@ -95,10 +122,7 @@ class Person:
 
     def press_board(self, what: str) -> None:
         """Press the first thing of a kind on the board, where it is drawn: by finger if there is one, else by mouse."""
-        thing = self.page.locator(what).first
-        expect(thing).to_be_visible()
-        box = thing.bounding_box()
-        assert box is not None
+        box = box_of(self.page.locator(what).first)
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         if self.page.evaluate("navigator.maxTouchPoints > 0"):
             self.page.touchscreen.tap(x, y)

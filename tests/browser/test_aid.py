@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Opening
-from tests.browser.person import Person, api_of, seat_link
+from tests.browser.person import Person, api_of, seat_link, settle
 from tests.server.server_process import ServerProcess
 
 pytestmark = pytest.mark.slow
@@ -55,6 +55,7 @@ def test_why_not_says_which_rule_forbids_it_and_opens_the_rules_there(person: Pe
     person.play()
     person.wait_for_turn()
     page = person.page
+    settle(page)
     page.locator("svg.sheet").get_by_text("EC3", exact=True).click(force=True)  # the pieces lie over what is printed
     why = page.get_by_role("status").filter(has=page.get_by_role("heading", name="Why not?"))
     expect(why).to_be_visible()

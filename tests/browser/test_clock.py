@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import LAPTOP, PHONE, Opening
-from tests.browser.person import Person, api_of, seat_link
+from tests.browser.person import Person, api_of, seat_link, stop_time
 from tests.server.client import Message
 from tests.server.server_process import ServerProcess
 
@@ -49,6 +49,8 @@ def test_what_is_said_at_any_seat_is_read_on_a_phone(server: ServerProcess, open
     opened: Message = api_of(server).post("/api/tables", {"game": "captivade", "seats": seats}).json()
     people = [open_page(seat_link(server, opened, seat), PHONE) for seat in range(len(seats))]
     anna = people[0]
+    Person(anna).wait_for_turn()
+    stop_time(anna)
     for person in people:
         person.get_by_role("button", name="Say …").tap()
         person.get_by_role("button", name="I have ruled out …").tap()

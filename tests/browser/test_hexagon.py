@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import LAPTOP, PHONE, Opening
-from tests.browser.person import Person, api_of, seat_link
+from tests.browser.person import Person, api_of, box_of, seat_link
 from tests.server.server_process import ServerProcess
 
 pytestmark = pytest.mark.slow
@@ -38,9 +38,7 @@ def test_a_phone_shows_the_area_in_play_and_an_overview(server: ServerProcess, o
     expect(overview(page)).to_be_visible()
     for target in page.locator("[data-target] .frame.under").all():
         expect(target).to_be_in_viewport()
-        box = target.bounding_box()
-        assert box is not None
-        assert box["width"] >= FINGER_PIXELS
+        assert box_of(target)["width"] >= FINGER_PIXELS
     expect(overview(page).locator(".target")).to_have_count(page.locator("[data-target]").count())
     page.get_by_role("button", name="Whole board", exact=True).tap()
     expect(overview(page)).to_be_hidden()
@@ -50,8 +48,7 @@ def test_a_phone_shows_the_area_in_play_and_an_overview(server: ServerProcess, o
 def test_a_tap_on_the_overview_brings_the_board_there(server: ServerProcess, open_page: Opening) -> None:
     page = begin(server, open_page, PHONE).page
     expect(page.locator(".sign.new-york")).not_to_be_in_viewport()
-    box = overview(page).locator(".goal").nth(1).bounding_box()
-    assert box is not None
+    box = box_of(overview(page).locator(".goal").nth(1))
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     expect(page.locator(".sign.new-york")).to_be_in_viewport()
 
@@ -91,9 +88,7 @@ def test_a_hint_lies_over_nothing_of_the_board_and_keeps_the_focus(server: Serve
     answer = person.page.get_by_role("button", name="Do that")
     expect(answer).to_be_visible()
     expect(hint).to_be_focused()
-    board, bubble = person.board.bounding_box(), person.page.locator(".bubble").bounding_box()
-    assert board is not None
-    assert bubble is not None
+    board, bubble = box_of(person.board), box_of(person.page.locator(".bubble"))
     assert bubble["x"] >= board["x"] + board["width"]
     told = person.log.get_by_role("listitem").count()
     for _ in range(TABS_MOST):

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Opening
-from tests.browser.person import Person, api_of, seat_link
+from tests.browser.person import Person, api_of, box_of, seat_link
 from tests.server.server_process import ServerProcess
 
 pytestmark = pytest.mark.slow
@@ -38,8 +38,7 @@ def test_panels_slide_over_the_board_and_away(server: ServerProcess, open_page: 
     page = open_page(seat_link(server, opened, 0), PHONE)
     person = Person(page)
     person.wait_for_turn()
-    board = person.board.bounding_box()
-    assert board is not None
+    board = box_of(person.board)
     assert board["width"] >= PHONE[0] - 16
     assert board["height"] >= PHONE[1] / 3
     for name, content in {
@@ -51,7 +50,7 @@ def test_panels_slide_over_the_board_and_away(server: ServerProcess, open_page: 
     }.items():
         person.open_panel(name)
         expect(content).to_be_in_viewport()
-        assert person.board.bounding_box() == board, f"the panel {name} moves the board"
+        assert box_of(person.board) == board, f"the panel {name} moves the board"
     page.get_by_role("button", name="Close").tap()
     expect(page.get_by_role("button", name="Close")).to_be_hidden()
     person.open_panel("Moves")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opening
-from tests.browser.person import Person, api_of, seat_link
+from tests.browser.person import Person, api_of, box_of, seat_link
 from tests.server.server_process import ServerProcess
 
 pytestmark = pytest.mark.slow
@@ -90,8 +90,7 @@ def test_the_board_stays_put_during_play(
     person.wait_for_turn()
     if size[0] < 800:
         person.open_panel("Moves")
-    before = person.board.bounding_box()
-    assert before is not None
+    before = box_of(person.board)
     for _ in range(TURNS_WATCHED):
         person.wait_for_turn_or_end()
         person.first_move.press("Enter")

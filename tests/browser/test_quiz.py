@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from greatcircle.games import rulebook_of
 from tests.browser.conftest import LAPTOP, PHONE, WALL, Opening
-from tests.browser.person import Person, api_of, seat_link
+from tests.browser.person import Person, api_of, box_of, seat_link, settle
 from tests.server.server_process import ServerProcess
 
 pytestmark = pytest.mark.slow
@@ -86,14 +86,12 @@ def press(page: Page, name: str) -> None:
 )
 def test_a_question_is_seen_whole_and_answered_by_one_press(asked: Asking, size: tuple[int, int], dark: bool) -> None:
     page = asked.alone(size, dark=dark)
-    frame = card(page).bounding_box()
-    assert frame is not None
+    frame = box_of(card(page))
     assert card(page).evaluate("card => card.scrollHeight <= card.clientHeight + 1"), "the card has to be scrolled"
     answers = card(page).locator("ol").get_by_role("button")
     expect(answers).to_have_count(ANSWERS)
     for answer in answers.all():
-        box = answer.bounding_box()
-        assert box is not None
+        box = box_of(answer)
         assert box["height"] >= TOUCH
         assert box["y"] + box["height"] <= frame["y"] + frame["height"]
 
@@ -143,6 +141,7 @@ def test_an_answer_said_aloud_is_judged_by_the_asking_side(asked: Asking) -> Non
 def test_the_clock_runs_on_the_card(asked: Asking) -> None:
     page = asked.alone(PHONE, seconds=30)
     expect(card(page).get_by_role("timer", name="Time left")).to_be_visible()
+    settle(page)
     assert card(page).evaluate("card => card.scrollHeight <= card.clientHeight + 1")
 
 

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser.conftest import LAPTOP, PHONE, Opening
-from tests.browser.person import Person, api_of, seat_link
+from tests.browser.person import Person, api_of, seat_link, settle
 from tests.browser.test_keyboard import FOCUS, tab_to
 from tests.server.client import Message
 from tests.server.server_process import ServerProcess
@@ -66,6 +66,7 @@ class Hunter:
 
     def plan(self) -> int:
         """Press a place on the map where a trip may end; give its number."""
+        settle(self.page)
         ends = self.page.evaluate(FREE_ENDS)
         assert ends, "no place that can be reached is on the screen"
         end = self.luck.choice(ends)
@@ -170,13 +171,17 @@ def test_a_trip_is_sealed_by_keys_alone(server: ServerProcess, open_page: Openin
 
 
 def test_at_one_device_each_seals_a_trip_that_the_other_never_sees(server: ServerProcess, open_page: Opening) -> None:
-    opened = api_of(server).open(GAME, PLAYERS)
+    api = api_of(server)
+    opened = api.open(GAME, PLAYERS)
     page = open_page("about:blank")
     hunter = Hunter(page, 0, luck=3)
     page.goto(seat_link(server, opened, 0))
     expect(hunter.person.seats.get_by_role("button", name="P0 you")).to_be_visible()
     page.goto(f"{server.address}/join")
     page.goto(seat_link(server, opened, 1))
+    with api.socket(opened["table"]["id"]) as watcher:  # what a bot does is told to whoever holds the device
+        watcher.hello([])
+        watcher.wait_until(lambda heard: heard.situation["actors"] == [0, 1])
     for seat, name in ((0, "P0"), (1, "P1")):
         curtain = page.get_by_role("dialog", name=f"Pass the device to {name}")
         expect(curtain).to_be_visible()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Opening
-from tests.browser.person import Person, api_of, seat_link
+from tests.browser.person import Person, api_of, seat_link, stop_time
 from tests.server.server_process import ServerProcess
 
 pytestmark = pytest.mark.slow
@@ -157,6 +157,9 @@ def test_a_phrase_is_heard_by_everybody(server: ServerProcess, open_page: Openin
     anna = Person(open_page(seat_link(server, opened, 0)))
     ben = Person(open_page(seat_link(server, opened, 1)))
     anna.wait_for_turn()
+    for person in (anna, ben):
+        expect(person.seats.get_by_role("button")).to_have_count(2)
+        stop_time(person.page)
     anna.open_panel("Talk")
     anna.page.get_by_role("list", name="Say something").get_by_role("button", name="Good luck!").click()
     for person in (anna, ben):

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from greatcircle.games import rulebook_of
 from tests.browser.conftest import LAPTOP, PHONE, WALL, Opening
-from tests.browser.person import Person, api_of, finished_match, seat_link
+from tests.browser.person import Person, api_of, box_of, finished_match, seat_link
 from tests.server.server_process import ServerProcess
 
 pytestmark = pytest.mark.slow
@@ -38,6 +38,7 @@ def test_a_card_is_played_from_the_tray(server: ServerProcess, open_page: Openin
     hand.filter(has_text=", can be played").first.click()
     page.get_by_role("button", name=re.compile("^Play it|^P1$")).first.click()
 
+    Person(page).wait_for_turn()
     expect(hand.filter(has_text=", can be played")).to_have_count(0)
     expect(hand.first).to_be_visible()
     assert cards_held(page) == CARDS - 1
@@ -57,10 +58,7 @@ def test_the_hand_stays_in_sight_while_others_play(
     page = open_page(seat_link(server, opened, 0), size)
     Person(other).wait_for_turn()
     hand = page.get_by_role("region", name="Your cards")
-    expect(hand.get_by_role("button").first).to_be_visible()
-    tray, card = hand.bounding_box(), hand.get_by_role("button").first.bounding_box()
-    assert tray is not None
-    assert card is not None
+    tray, card = box_of(hand), box_of(hand.get_by_role("button").first)
     assert card["height"] >= TOUCH
     assert tray["y"] <= card["y"]
     assert card["y"] + card["height"] <= tray["y"] + tray["height"] + 1
@@ -70,10 +68,7 @@ def test_a_laptop_has_room_for_three_moves_beside_the_hand(server: ServerProcess
     opened = api_of(server).open("worldbeater", ["here", "greedy", "greedy"], first=1)
     person = Person(open_page(seat_link(server, opened, 0), LAPTOP))
     person.wait_for_turn()
-    expect(person.moves.get_by_role("button").nth(2)).to_be_visible()
-    third, tabs = person.moves.get_by_role("button").nth(2).bounding_box(), person.panels.bounding_box()
-    assert third is not None
-    assert tabs is not None
+    third, tabs = box_of(person.moves.get_by_role("button").nth(2)), box_of(person.panels)
     assert third["y"] + third["height"] <= tabs["y"]
 
 
