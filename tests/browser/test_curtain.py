@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser.conftest import Opening
-from tests.browser.person import Person, api_of
+from tests.browser.person import Person, api_of, seat_link
 from tests.server.client import Message
 from tests.server.server_process import ServerProcess
 
@@ -99,10 +99,11 @@ def test_where_one_looked_at_the_board_is_not_shown_to_the_next(server: ServerPr
 def test_a_game_without_secrets_needs_no_curtain(server: ServerProcess, open_page: Opening) -> None:
     opened = api_of(server).open("trap-the-cap", ["here", "here"], first=1)
     page = open_page(server.address)
-    for key in opened["keys"]:
-        page.goto(f"{server.address}/join")
-        page.goto(f"{server.address}/t/{opened['table']['id']}#seat={key['secret']}")
     person = Person(page)
+    for seat in (0, 1):
+        page.goto(f"{server.address}/join")
+        page.goto(seat_link(server, opened, seat))
+        expect(person.seats.get_by_role("button", name=f"P{seat} you")).to_be_visible()
     turn = page.get_by_text(re.compile("^Your turn, P[01]")).first
     names: set[str] = set()
     for _ in range(MOVES_FOR_BOTH):

@@ -33,6 +33,7 @@ FOCUS: Final = """() => {
 def tab_to(page: Page, goal: Locator) -> None:
     """Press Tab until something has the focus, which is seen all the way."""
     expect(goal).to_be_visible()
+    expect(goal).to_be_enabled()
     for _ in range(TABS_MOST):
         page.keyboard.press("Tab")
         if goal.evaluate("element => element === document.activeElement"):

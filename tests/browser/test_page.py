@@ -89,7 +89,7 @@ def test_the_rules_in_short_stand_first_and_print_on_one_page(server: ServerProc
     )
     page.emulate_media(media="screen")
     page.get_by_role("button", name="Print").click()
-    assert "card-alone" in page.evaluate("window.printed")
+    page.wait_for_function("window.printed?.includes('card-alone')")
     expect(page.locator(".book")).not_to_have_class(re.compile("card-alone"))
     page.evaluate("document.querySelector('.book').classList.add('card-alone')")
     page.emulate_media(media="print")
@@ -122,6 +122,7 @@ def test_my_tables_are_there_after_a_reload_and_can_be_forgotten(server: ServerP
 
 def test_settings_hold_after_a_reload(server: ServerProcess, open_page: Opening) -> None:
     page = open_page(f"{server.address}/settings", moving=True)
+    expect(page.get_by_role("heading", level=1, name="Settings")).to_be_visible()
     light = page.evaluate(INK)
     page.get_by_role("group", name="Light and dark").get_by_text("Dark", exact=True).click()
     page.get_by_role("group", name="Motion").get_by_text("Off").click()
@@ -175,6 +176,7 @@ def test_flash_cards_are_answered_and_progress_is_kept(server: ServerProcess, op
         expect(page.get_by_text(re.compile(f"of {number + 1} right"))).to_be_visible()
         page.get_by_role("button", name="Next question").click()
     page.get_by_role("button", name="I don't know").click()
+    expect(page.get_by_text("of 4 right")).to_be_visible()
     page.get_by_role("button", name="Finish").click()
     expect(page.get_by_role("button", name="Practise")).to_be_visible()
     page.reload()

@@ -66,6 +66,7 @@ def test_a_mate_suggests_a_move_and_the_captain_makes_it(
     expect(ben.undo).to_have_count(0)
     expect(ben.seats).to_contain_text("your team")
     ben.open_panel("Moves")
+    expect(ben.moves.get_by_role("button")).to_have_text(anna.moves.get_by_role("button").all_text_contents())
     suggested = ben.moves.get_by_role("button").nth(1)
     suggested.click()
     expect(team(anna)).to_contain_text("Ben:")
@@ -100,7 +101,7 @@ def test_the_lead_passes_on_and_comes_back_when_the_captain_is_away(
     open_seat(anna).get_by_role("button", name="Take the lead").click()
     expect(anna.seats.get_by_role("button").first).to_contain_text("P0")
     expect(anna.seats.get_by_role("button").first).to_contain_text("you")
-    expect(anna.moves.get_by_role("button").first.or_(anna.page.get_by_text("Waiting for").first)).to_be_visible()
+    expect(anna.moves.get_by_role("button").or_(anna.page.get_by_text("Waiting for")).first).to_be_visible()
 
 
 def test_whoever_watches_may_ask_to_join_a_team(server: ServerProcess, open_page: Opening, opened: Message) -> None:
