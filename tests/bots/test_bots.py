@@ -3,15 +3,18 @@
 import json
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
-from greatcircle.bots import BOTS, make_bot
-from greatcircle.bots.bot import NEXT_STEP
+from greatcircle.bots import BOTS, YARDSTICKS, make_bot
+from greatcircle.bots.bot import NEXT_STEP, Bot
+from greatcircle.bots.level_bot import LevelBot
 from greatcircle.equipment.flashcard import decks_of
 from greatcircle.games import find_game, own_games
-from greatcircle.kernel.dealer import QuickDealer
+from greatcircle.kernel.dealer import Dealer, QuickDealer
 from greatcircle.kernel.game import Game
+from greatcircle.kernel.level import level_named
 from greatcircle.kernel.match import Match
 from greatcircle.kernel.option import options_to_json
 from greatcircle.kernel.refusal import BadInput
@@ -48,10 +51,18 @@ def test_random_takes_every_move_equally_often() -> None:
     assert all(900 < count < 1100 for count in counts.values())
 
 
+def quick_bot(name: str, game: Game, dealer: Dealer) -> Bot:
+    """Make a bot that thinks in its usual way, but little."""
+    if name in YARDSTICKS:
+        return make_bot(name, game, dealer)
+    level = replace(level_named(game.levels(), name), thoughts=4, patience=30, turn_patience=10, width=3, worlds=2)
+    return LevelBot(game, dealer, level)
+
+
 @pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.identity.id)
 def test_a_bot_chooses_a_legal_move_and_changes_nothing(game: Game, name: str) -> None:
-    bot = make_bot(name, game, QuickDealer("legal"))
+    bot = quick_bot(name, game, QuickDealer("legal"))
     for match, seat in decisions(game, 20):
         view, moves = match.view(seat), match.legal(seat)
         before = json.dumps([match.state.to_json(), view.to_json(), moves])
@@ -65,14 +76,14 @@ def test_a_bot_needs_no_more_than_the_plain_data_of_its_view(game: Game, name: s
     for match, seat in decisions(game, 20):
         view = match.view(seat)
         twin = game.view_from_json(json.loads(json.dumps(view.to_json())))
-        choices = [make_bot(name, game, QuickDealer("d")).choose(seen, match.legal(seat)) for seen in (view, twin)]
+        choices = [quick_bot(name, game, QuickDealer("d")).choose(seen, match.legal(seat)) for seen in (view, twin)]
         assert choices[0] == choices[1]
 
 
 @pytest.mark.parametrize("name", BOTS)
 def test_the_same_dealer_gives_the_same_choices(name: str) -> None:
     def choices(seed: str) -> list[int]:
-        bot = make_bot(name, GAMES[0], QuickDealer(seed))
+        bot = quick_bot(name, GAMES[0], QuickDealer(seed))
         return [bot.choose(match.view(seat), match.legal(seat)) for match, seat in decisions(GAMES[0], 30)]
 
     assert choices("one") == choices("one")
@@ -85,7 +96,7 @@ def test_greedy_leaves_what_weighs_alike_to_its_dealer() -> None:
 
 
 def test_a_bot_that_does_not_exist_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(BadInput, match=r"no bot 'wizard'; the bots are random, greedy"):
+    with pytest.raises(BadInput, match=r"no bot 'wizard'; the bots are first-steps, .*, random, greedy\."):
         make_bot("wizard", GAMES[0], QuickDealer("x"))
 
 

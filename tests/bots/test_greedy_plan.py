@@ -3,7 +3,8 @@
 from typing import cast
 
 from greatcircle.bots import make_bot
-from greatcircle.bots.greedy_bot import PATIENCE, WIDTH
+from greatcircle.bots.chain import BEAM
+from greatcircle.bots.greedy_bot import PATIENCE
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.option import Options
 from tests.bots.long_walk import DOORS, STEPS, LongWalk, LongWalkGame, right_door
@@ -17,7 +18,7 @@ def test_greedy_follows_a_chain_to_its_end_far_beyond_its_patience() -> None:
     game = LongWalkGame()
     state = walk(game)
     bot = make_bot("greedy", game, QuickDealer("walk"))
-    assert DOORS * STEPS * WIDTH > PATIENCE
+    assert DOORS * STEPS * BEAM > PATIENCE
     while state.turn == 0:
         state.apply(0, bot.choose(game.view(state, 0), state.legal(0)))
     assert state.points[0] == STEPS
@@ -38,7 +39,7 @@ def test_greedy_looks_at_no_more_states_than_its_patience_and_the_width_of_every
     bot = make_bot("greedy", game, QuickDealer("walk"))
     state = walk(game)
     bot.choose(game.view(state, 0), state.legal(0))
-    assert STEPS * DOORS <= game.weighed <= PATIENCE + STEPS * DOORS * WIDTH
+    assert STEPS * DOORS <= game.weighed <= PATIENCE + STEPS * DOORS * BEAM
 
 
 def test_greedy_follows_its_plan_without_thinking_it_over() -> None:

@@ -5,6 +5,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from greatcircle.bots.thought import Thought
 from greatcircle.kernel.dealer import Dealer
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.view import View
@@ -25,6 +26,11 @@ class Bot:
     def choose(self, view: View, moves: list[int]) -> int:
         """Choose one of these legal moves of the view's seat."""
         raise NotImplementedError
+
+    def think(self, view: View, moves: list[int]) -> Thought:
+        """Choose, and tell why and what else there was; here: nothing else."""
+        move = self.choose(view, moves)
+        return Thought(move, tuple(self.reasons(view, move)), ())
 
     def reasons(self, view: View, move: int) -> list[str]:
         """Say in a few words what speaks for a move and what against it."""

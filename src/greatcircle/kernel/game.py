@@ -10,7 +10,9 @@ from mypy_extensions import mypyc_attr
 from greatcircle.kernel.chart import Chart
 from greatcircle.kernel.dealer import Dealer
 from greatcircle.kernel.entry import Entry
+from greatcircle.kernel.level import PERCENT, USUAL_LEVELS, Level
 from greatcircle.kernel.option import Options, oldest_version, options_schema, parse_options, parse_recorded_options
+from greatcircle.kernel.prospect import USUAL_SCALE, shares_by, shares_of
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.kernel.saying import Saying
 from greatcircle.kernel.state import State, Wire
@@ -63,6 +65,8 @@ class Appraisal:
 
     terms: tuple[Term, ...]
     """What its worth is made of: for all moves of one choice the same things, in the same order."""
+    lots: int = 0
+    """How likely a bot that must not be foreseen takes it, against the others; all 0: it takes the best."""
 
     def value(self) -> int:
         """Add up the terms."""
@@ -178,6 +182,37 @@ class Game:
         sampled from the view, nothing is unknown.
         """
         return None
+
+    def prospects(self, state: State) -> list[float]:
+        """Estimate each seat's chance to win, a share of the victory; the shares sum to one.
+
+        A game has fitted them to recorded matches of bots; here they follow from `evaluate` by a usual scale.
+        """
+        outcome = state.outcome()
+        if outcome is not None:
+            return shares_of(outcome)
+        return shares_by([float(self.evaluate(state, seat)) for seat in range(state.seats)], USUAL_SCALE)
+
+    def levels(self) -> tuple[Level, ...]:
+        """List the levels that bots of this game play at, the weakest first."""
+        return USUAL_LEVELS
+
+    def plan(self, view: View, moves: list[int], level: Level, dealer: Dealer) -> list[Appraisal]:
+        """Weigh each of these legal moves of the view's seat as a bot of a level that plans by the view alone."""
+        appraisals = self.appraise(view, moves)
+        assert appraisals is not None, "a level plans by the view, but its game does not weigh moves"
+        return appraisals
+
+    def can_answer(self, state: State, seat: int, level: Level, dealer: Dealer) -> bool:
+        """Draw whether a bot of a level knows the answer to what its seat is asked."""
+        return dealer.below(PERCENT) < level.knows
+
+    def remarks(self, before: State, after: State, seat: int) -> list[str]:
+        """Say in sentences about the position what changes for a seat from one state to a later one; here: nothing.
+
+        The weightiest comes first. It says nothing that the seat cannot know of either state.
+        """
+        return []
 
     def seat_names(self, options: Options, seats: int) -> list[str]:
         """Name the seats as they are called before the first move."""
