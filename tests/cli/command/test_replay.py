@@ -57,6 +57,20 @@ def test_a_logbook_that_holds_is_verified(path: Path, whole: Logbook, capsys: py
     )
 
 
+@pytest.mark.slow
+def test_a_review_tells_luck_and_dear_turns_of_each_seat(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(path), "--review"]) == 0
+    told = capsys.readouterr().out
+    assert len(re.findall(r"^  luck: [+-]\d+\.\d points of winning chance$", told, re.MULTILINE)) == 2
+    assert re.search(r"^  move \d+ cost \d+\.\d points: .+\.\n    better: .+\.$", told, re.MULTILINE)
+
+
+def test_secrets_are_not_reviewed_before_the_end(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    write_logbook_file(tmp_path / "paused.jsonl", _played(4, SECRET_GAMES[0]))
+    assert main(["replay", str(tmp_path / "paused.jsonl"), "--review"]) == 1
+    assert "not over yet" in capsys.readouterr().err
+
+
 def test_without_a_terminal_every_move_is_told(path: Path, whole: Logbook, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(path)]) == 0
     lines = capsys.readouterr().out.splitlines()

@@ -8,8 +8,10 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
+from greatcircle.bots.review import Reviewer
 from greatcircle.cli.console import complain, open_console
 from greatcircle.games import find_game
+from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.event import Event
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.logbook import Logbook, LogbookError, replay
@@ -27,7 +29,9 @@ HELP = "Enter shows the next move, a number so many moves, end the rest, q quits
 def add_replay_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the words after `greatcircle replay`."""
     parser.add_argument("logbook", metavar="LOGBOOK", help="the file of a recorded match")
-    parser.add_argument("--verify", action="store_true", help="check every move and every roll, and say so")
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--verify", action="store_true", help="check every move and every roll, and say so")
+    what.add_argument("--review", action="store_true", help="tell who had the luck, and which turns cost most")
 
 
 def run_replay(arguments: argparse.Namespace) -> int:
@@ -38,6 +42,8 @@ def run_replay(arguments: argparse.Namespace) -> int:
         console = open_console()
         if arguments.verify:
             _verify(console, logbook, game)
+        elif arguments.review:
+            _review(console, logbook, game)
         else:
             _step_through(console, logbook, game)
     except LogbookError as fault:
@@ -63,6 +69,37 @@ def _verify(console: Console, logbook: Logbook, game: Game) -> None:
     console.print(
         f"{moves} moves, {draws} draws: every move is legal, every roll follows from {seed}.{paused} OK", soft_wrap=True
     )
+
+
+def _review(console: Console, logbook: Logbook, game: Game) -> None:
+    """Tell for each seat its luck in points of a chance to win, and the turns that cost it most."""
+    if game.has_secrets() and logbook.outcome is None:
+        raise LogbookError(len(logbook.moves) + 1, "it is not over yet; what is secret is told when it is.")
+    matches = replay(logbook, game)
+    start = next(matches).state.copy()
+    *_, match = matches
+    review = Reviewer(game, QuickDealer("review")).review(start, match.log)
+    for seat, who in enumerate(logbook.seats):
+        console.print(Text(who.name, style="bold"))
+        console.print(f"  luck: {_points(review.luck_of(seat), '+')} of winning chance", soft_wrap=True)
+        turns = [turn for turn in review.dear_turns if turn.seat == seat]
+        for turn in turns:
+            console.print(
+                Text(f"  move {turn.first + 1} cost {_points(turn.cost)}: {_then(turn.made)}"), soft_wrap=True
+            )
+            console.print(Text(f"    better: {_then(turn.better)}"), soft_wrap=True)
+        if not turns:
+            console.print("  no turn cost anything that can be told.")
+
+
+def _points(chance: float, sign: str = "") -> str:
+    """Tell a part of a chance to win in points of a hundred."""
+    return f"{100 * chance:{sign}.1f} points"
+
+
+def _then(sentences: Sequence[str]) -> str:
+    """Tell the moves of a turn one after the other."""
+    return " ".join(sentence if sentence.endswith((".", "!", "?")) else f"{sentence}." for sentence in sentences)
 
 
 def _step_through(console: Console, logbook: Logbook, game: Game) -> None:
