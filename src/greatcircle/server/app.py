@@ -23,6 +23,7 @@ from greatcircle.server.http.printed_board import Printer
 from greatcircle.server.http.replay_route import replay_router
 from greatcircle.server.http.table_route import HttpRequest, address_of, table_router
 from greatcircle.server.limit import AddressLimit, is_same_origin
+from greatcircle.server.replay.review_desk import ReviewDesk
 from greatcircle.server.setting import Setting
 from greatcircle.server.socket.endpoint import TableEndpoint
 from greatcircle.server.table.actions import TableActions
@@ -59,6 +60,7 @@ class Site:
             setting.finder, setting.ready_games, setting.think_seconds, setting.workers, data=setting.data
         )
         self.tables = LiveTables(setting, self.store)
+        self.desk = ReviewDesk(setting.finder, setting.data)
         self.driver = BotDriver(self.tables, self.pool)
         self.tables.when_changed = self.driver.look_at
         self.peers = PeerSync(self.tables)
@@ -84,6 +86,7 @@ class Site:
             self._is_running = False
             await self.endpoint.close()
             await self.tables.stop()
+            await self.desk.stop()
             await self.pool.stop()
             await self.store.close()
 
@@ -113,7 +116,7 @@ def make_app(setting: Setting) -> Litestar:
         route_handlers=[
             game_router(setting),
             table_router(site.tables, site.endpoint, openings, site.printer),
-            replay_router(site.tables, openings),
+            replay_router(site.tables, openings, site.desk),
             flag,
             fact,
             card_router(setting.data),

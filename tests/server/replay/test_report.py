@@ -48,6 +48,23 @@ def test_a_replay_tells_the_match_from_beginning_to_end(server: RunningServer, m
     assert 0 < total <= sum(len(line["events"]) for line in replay["lines"])
 
 
+def test_a_review_tells_everyones_chance_at_every_step(server: RunningServer, match: Message) -> None:
+    review = server.get(f"{path_of(match)}/review").json()
+    numbers = [line["number"] for line in server.get(f"{path_of(match)}/replay").json()["lines"]]
+    assert review["numbers"] == numbers
+    assert len(review["chances"]) == len(review["luck"]) == len(numbers)
+    seats = len(match["table"]["seats"])
+    assert all(0 <= chance <= 1 for chances in review["chances"] for chance in chances)
+    assert [round(sum(luck[seat] for luck in review["luck"]), 2) for seat in range(seats)] == pytest.approx(
+        review["luck_in_all"], abs=0.02
+    )
+    winners = {each["seat"] for each in match["situation"]["ending"]["places"] if each["place"] == 1}
+    assert {seat for seat, chance in enumerate(review["chances"][-1]) if chance > 0} == winners
+    for turn in review["dear_turns"]:
+        assert numbers[0] < turn["first"] <= turn["last"] <= numbers[-1]
+        assert turn["made"] != turn["better"]
+
+
 def test_a_line_of_a_replay_carries_the_sign_of_the_seat_that_it_is_about(
     server: RunningServer, match: Message
 ) -> None:

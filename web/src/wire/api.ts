@@ -5,6 +5,7 @@ import type {
   DiceProof,
   ForkForm,
   JoinForm,
+  MatchReview,
   Opened,
   OptionsAnswer,
   OptionsForm,
@@ -120,6 +121,7 @@ export const api = {
   replay: (id: string) => ask<Replay>(`/api/tables/${part(id)}/replay`),
   replayPiece: (id: string, first: number, charts: boolean) =>
     ask<ReplayPiece>(`/api/tables/${part(id)}/replay/${first}${charts ? "?charts=true" : ""}`),
+  review: (id: string) => ask<MatchReview>(`/api/tables/${part(id)}/review`),
   dice: (id: string) => ask<DiceProof>(`/api/tables/${part(id)}/dice`),
   fork: (id: string, form: ForkForm) => ask<Opened>(`/api/tables/${part(id)}/fork`, form),
   /** Where the logbook can be downloaded. */

@@ -638,6 +638,25 @@ export interface ReplayPiece {
   steps: Step[];
 }
 
+/** A turn, or a part of one up to the next act of chance, that cost a seat some of its chance to win. */
+export interface DearTurn {
+  seat: number;
+  first: number;
+  last: number;
+  cost: number;
+  made: string[];
+  better: string[];
+}
+
+/** A look back at a finished match: who stood how when, who had the luck, and which turns cost most. */
+export interface MatchReview {
+  numbers: number[];
+  chances: number[][];
+  luck: number[][];
+  luck_in_all: number[];
+  dear_turns: DearTurn[];
+}
+
 /** One of the things that could be drawn. */
 export interface Lot {
   weight: number;

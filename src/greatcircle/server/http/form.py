@@ -255,6 +255,37 @@ class ReplayPiece(Struct, frozen=True):
     steps: list[Step]
 
 
+class DearTurn(Struct, frozen=True):
+    """A turn, or a part of one up to the next act of chance, that cost a seat some of its chance to win."""
+
+    seat: int
+    first: int
+    """The step that began it."""
+    last: int
+    """The step that ended it."""
+    cost: float
+    """The chance to win that a better turn would have kept, from 0 to 1."""
+    made: list[str]
+    """What was done, a sentence for each move."""
+    better: list[str]
+    """What would have been better."""
+
+
+class MatchReview(Struct, frozen=True):
+    """A look back at a finished match: who stood how when, who had the luck, and which turns cost most."""
+
+    numbers: list[int]
+    """The beginning and the steps, by their numbers."""
+    chances: list[list[float]]
+    """For each of them every seat's chance to win, by what it could know then, from 0 to 1."""
+    luck: list[list[float]]
+    """For each of them what chance gave or took there of every seat's chance to win, against the average."""
+    luck_in_all: list[float]
+    """For each seat what chance gave or took in the whole match."""
+    dear_turns: list[DearTurn]
+    """The dearest turns of each seat, dearest first."""
+
+
 class Lot(Struct, frozen=True):
     """One of the things that could be drawn."""
 

@@ -1,6 +1,7 @@
 """This file is finished matches over HTTP: replay, dice, logbook, and new tables that fork from them."""
 
 import asyncio
+from functools import partial
 from typing import Annotated, Final
 
 from litestar import Response, Router, get, post
@@ -8,12 +9,13 @@ from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.server.http.error import ALL, HttpRefusal
-from greatcircle.server.http.form import DiceProof, ForkForm, Opened, Replay, ReplayPiece
+from greatcircle.server.http.form import DiceProof, ForkForm, MatchReview, Opened, Replay, ReplayPiece
 from greatcircle.server.http.table_route import HttpRequest, address_of, known_id
 from greatcircle.server.limit import AddressLimit
 from greatcircle.server.recent import Recent
 from greatcircle.server.replay.replay import MatchReplay, make_replay
-from greatcircle.server.replay.report import dice_of, logbook_of, piece_of, replay_of
+from greatcircle.server.replay.report import dice_of, logbook_of, piece_of, replay_of, review_of
+from greatcircle.server.replay.review_desk import ReviewDesk, ReviewRefused
 from greatcircle.server.table.live_tables import LiveTables
 from greatcircle.server.table.opening import open_fork
 from greatcircle.server.table.session import TableSession
@@ -43,7 +45,7 @@ class Archive:
         return replay
 
 
-def replay_router(tables: LiveTables, openings: AddressLimit) -> Router:
+def replay_router(tables: LiveTables, openings: AddressLimit, desk: ReviewDesk) -> Router:
     """Make the routes of finished matches."""
     archive = Archive(tables)
 
@@ -69,6 +71,17 @@ def replay_router(tables: LiveTables, openings: AddressLimit) -> Router:
         async with tables.visit(known_id(table_id)) as session:
             return dice_of(await archive.replay(session))
 
+    @get("/review", responses=ALL)
+    async def review(table_id: FromPath[str]) -> MatchReview:
+        """Look back at a match, which may take a while the first time."""
+        async with tables.visit(known_id(table_id)) as session:
+            made = await archive.replay(session)
+            try:
+                found = await desk.review(session.table.id, partial(logbook_of, made, session.table.occupants))
+            except ReviewRefused as fault:
+                raise HttpRefusal(503, str(fault)) from None
+            return review_of(made, found)
+
     @get("/logbook", responses=ALL, media_type="application/jsonl")
     async def logbook(table_id: FromPath[str]) -> Response[bytes]:
         """Download the logbook, which the command line replays and verifies."""
@@ -91,5 +104,7 @@ def replay_router(tables: LiveTables, openings: AddressLimit) -> Router:
             return await open_fork(tables, session, moves, data.seats)
 
     return Router(
-        path="/api/tables/{table_id:str}", route_handlers=[replay, piece, dice, logbook, fork], tags=["Afterwards"]
+        path="/api/tables/{table_id:str}",
+        route_handlers=[replay, piece, dice, review, logbook, fork],
+        tags=["Afterwards"],
     )

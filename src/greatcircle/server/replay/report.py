@@ -12,7 +12,17 @@ from greatcircle.kernel.logbook import Seat, format_logbook, record
 from greatcircle.kernel.state import CHANCE, State
 from greatcircle.kernel.view import OMNISCIENT, SPECTATOR
 from greatcircle.kernel.words import titled
-from greatcircle.server.http.form import DiceProof, Draw, EventCount, Lot, Replay, ReplayLine, ReplayPiece
+from greatcircle.server.http.form import (
+    DearTurn,
+    DiceProof,
+    Draw,
+    EventCount,
+    Lot,
+    MatchReview,
+    Replay,
+    ReplayLine,
+    ReplayPiece,
+)
 from greatcircle.server.replay.replay import MatchReplay, ReplayStep
 from greatcircle.server.socket.message import Step, TableCard, TableEvent
 from greatcircle.server.table.audience import ENCODER, ending_of, game_event
@@ -71,6 +81,31 @@ def dice_of(replay: MatchReplay) -> DiceProof:
             ]
             draws.append(Draw(step.number, lots, chances.moves.index(step.move), step.sentence))
     return DiceProof(dealer.commitment, dealer.seed.hex(), list(dealer.salts), draws)
+
+
+def review_of(replay: MatchReplay, found: MatchReview) -> MatchReview:
+    """Tell what a look back has found by the steps of this table; what was taken over from another is left out."""
+    taken_over = replay.taken_over
+    numbers = [replay.begun_at, *(step.number for step in replay.steps)]
+    quiet = [0.0] * replay.match.seats
+    return MatchReview(
+        numbers,
+        found.chances[taken_over:],
+        [quiet, *found.luck[taken_over:]],
+        found.luck_in_all,
+        [
+            DearTurn(
+                turn.seat,
+                numbers[turn.first + 1 - taken_over],
+                numbers[turn.last + 1 - taken_over],
+                turn.cost,
+                turn.made,
+                turn.better,
+            )
+            for turn in found.dear_turns
+            if turn.first >= taken_over
+        ],
+    )
 
 
 def logbook_of(replay: MatchReplay, occupants: list[Occupant]) -> str:
