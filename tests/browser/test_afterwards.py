@@ -64,6 +64,17 @@ def test_a_replay_plays_by_itself_to_the_end(replay: Page) -> None:
     expect(replay.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
+def test_a_review_tells_the_luck_and_leads_to_the_turns_that_cost_most(replay: Page) -> None:
+    replay.get_by_role("group", name="What to see").get_by_text("Review").click()
+    expect(replay.get_by_role("heading", name="Turns that cost most")).to_be_visible()
+    expect(replay.get_by_role("list", name="Chances to win at this moment").get_by_role("listitem")).to_have_count(2)
+    expect(replay.get_by_text(re.compile("^Luck (gave|took|neither)"))).to_have_count(2)
+    dear = replay.get_by_role("button", name=re.compile(r"^Step \d+$")).first
+    step = dear.inner_text().removeprefix("Step ")
+    dear.click()
+    expect(replay.get_by_role("slider", name="Moment of the match")).to_have_value(step)
+
+
 def test_a_fork_plays_on_from_a_step(replay: Page, finished: Message) -> None:
     thrown = replay.get_by_role("button", name=re.compile(r"(Red|P0) throws a \d")).nth(1)
     number = thrown.inner_text().rstrip(".")[-1]
