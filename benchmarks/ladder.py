@@ -16,7 +16,10 @@ from contextlib import closing
 from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
-from typing import Final
+from statistics import fmean
+from typing import Any, Final
+
+from openskill.models import PlackettLuce, PlackettLuceRating
 
 from greatcircle.bots import make_bot
 from greatcircle.cli.argument import at_least_one, core_count
@@ -55,8 +58,6 @@ class Played:
 
     won: float
     """The bot's share of the victory."""
-    rank: tuple[int, ...]
-    """The places, the bot's own first."""
     thoughts: int
     """How often the bot had a choice."""
     seconds: float
@@ -91,8 +92,7 @@ def play_one(duel: Duel, number: int) -> Played:
     assert outcome is not None
     winners = outcome.winners()
     won = 1 / len(winners) if seat in winners else 0.0
-    others = tuple(place for other, place in enumerate(outcome.places) if other != seat)
-    return Played(won, (outcome.places[seat], *others), thoughts, seconds, longest)
+    return Played(won, thoughts, seconds, longest)
 
 
 def interval(share: float, games: int) -> tuple[float, float]:
@@ -141,6 +141,28 @@ def ladder_path(game_id: str) -> Path:
     return ROOT / "src" / "greatcircle" / "games" / FOLDERS[game_id] / "ladder.json"
 
 
+def ratings(kept: dict[str, Any]) -> dict[str, tuple[float, float]]:
+    """Rate all bots of a ladder on one scale, by `openskill`: a rating for each and how sure it is."""
+    model = PlackettLuce()
+    found: dict[str, PlackettLuceRating] = {}
+    results: list[tuple[str, str, bool]] = []
+    for duel in kept["duels"]:
+        won = round(duel["won"])
+        results += [(duel["bot"], duel["rival"], number < won) for number in range(duel["games"])]
+    lots = QuickDealer("ratings")
+    while results:  # in an order drawn by lot: the latest count most
+        bot, rival, has_won = results.pop(lots.below(len(results)))
+        own = found.get(bot) or model.rating()
+        others = [found.get(rival) or model.rating() for _ in range(kept["seats"] - 1)]
+        ranks = [1.0, *[2.0] * len(others)] if has_won else [2.0, 1.0, *[2.0] * (len(others) - 1)]
+        rated = model.rate([[own], *([other] for other in others)], ranks=ranks)
+        found[bot] = rated[0][0]
+        found[rival] = model.rating(
+            mu=fmean(team[0].mu for team in rated[1:]), sigma=fmean(team[0].sigma for team in rated[1:])
+        )
+    return {name: (rating.mu, rating.sigma) for name, rating in found.items()}
+
+
 def table(game: Game) -> str:
     """Lay out the ladder of a game that is kept."""
     path = ladder_path(game.identity.id)
@@ -162,7 +184,10 @@ def table(game: Game) -> str:
             f"| {duel['won'] / duel['games']:.1%} | {duel['low']:.0%} to {duel['high']:.0%} "
             f"| {duel['milliseconds']:g} ms | {duel['longest']} ms |"
         )
-    return "\n".join(rows) + "\n"
+    rated = [
+        f"{LEVEL_TITLES.get(name, name)} {mu:.1f} ± {SURE * sigma:.1f}" for name, (mu, sigma) in ratings(kept).items()
+    ]
+    return "\n".join([*rows, "", f"Ratings by `openskill`: {', '.join(rated)}."]) + "\n"
 
 
 def write_page() -> None:
