@@ -217,6 +217,8 @@ def test_what_is_not_neutral_leads_to_the_left_for_the_eye_too() -> None:
 @pytest.mark.rule("TO-28")
 def test_about_one_route_of_six_is_neutral() -> None:
     assert sum(map(is_neutral, ROUTES)) == 107
+    chart = lay_routes.Map(DATA)
+    assert all(chart.is_neutral(route) == is_neutral(route) for route in ROUTES)
 
 
 @pytest.mark.rule("TO-28")
