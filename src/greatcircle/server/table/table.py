@@ -79,8 +79,8 @@ class Table:
         self.options = game.parse_recorded_options(record.options, record.rules_version, record.seats)
         self.clock = [0] * record.seats
         """How many seconds each seat has for a move; 0 for as long as one likes."""
-        self.extended: dict[int, int] = {}
-        """The last ask for which each seat has taken more time."""
+        self.extended: set[tuple[int, int]] = set()
+        """The seats that have taken more time, each with the step since which that time counts."""
         self.digests = digests
         """The SHA-256 of the secret of each seat that has one."""
         self.occupants: list[Occupant] = [Occupant("", OPEN, False)] * record.seats
@@ -203,7 +203,7 @@ class Table:
         if self.stage != PLAYING:
             return {}
         return {
-            seat: Allowance(asking.asked, self.clock[seat], self.extended.get(seat) == asking.asked)
+            seat: Allowance(asking.since, self.clock[seat], (seat, asking.since) in self.extended)
             for seat, asking in self.timeline.asks.items()
             if self.clock[seat]
             and self.occupants[seat].is_person
@@ -438,10 +438,12 @@ class Table:
         before = self.occupants[entry.seat] if self.timeline.number >= len(self.occupants) else None
         sentence = sentence_of(before, entry, self.colours[entry.seat])
         self.occupants[entry.seat] = Occupant(entry.name, entry.player, entry.claimed)
+        step = self.timeline.note(TimelineStep(self.timeline.number + 1, TABLE, "seat", sentence))
         if before is not None and before.claimed != entry.claimed:
             self.salts.pop(entry.seat, None)  # the next person says hello, and brings a salt, anew
             self.teams.clear(entry.seat)
-        return self.timeline.note(TimelineStep(self.timeline.number + 1, TABLE, "seat", sentence))
+            self.timeline.count_anew(entry.seat)
+        return step
 
     def _team_up(self, entry: MateEntry | PartEntry | LeadEntry) -> TimelineStep:
         """Change a team, and tell it."""
@@ -467,7 +469,7 @@ class Table:
                 self.clock = list(seconds)
                 sentence = clock_sentence(self.clock, [self.name_of(seat) for seat in range(len(self.occupants))])
             case MoreEntry(seat=seat):
-                self.extended[seat] = self.timeline.asks[seat].asked
+                self.extended.add((seat, self.timeline.asks[seat].since))
                 sentence = f"{self.name_of(seat)} takes more time."
             case LateEntry(seat=seat):
                 sentence = f"{self.name_of(seat)}’s time has run out; a bot makes this move."
