@@ -263,6 +263,46 @@ def test_the_clock_stands_still_while_the_table_is_asked(server: RunningServer) 
         assert session.alarm is not None
 
 
+def test_who_asks_to_go_back_again_does_not_stop_the_clock_again(server: RunningServer) -> None:
+    opened = open_table(server, {"Anna": "here", "Ben": "here", "Cleo": "here"}, [LONG, LONG, LONG], "worldbeater")
+    with server.seat(opened, 0) as anna, server.seat(opened, 1) as ben, server.seat(opened, 2) as cleo:
+        everyone = (anna, ben, cleo)
+        for client in everyone:
+            client.wait_until(lambda one: bool(one.situation["actors"]))
+        begun = next(step["number"] for step in anna.steps for event in step["events"] if event["kind"] == "begin")
+
+        def play() -> int:
+            """Let whoever is asked move; give the seat."""
+            seat: int = anna.situation["actors"][0]
+            everyone[seat].play()
+            for client in everyone:
+                client.hear_all()
+            return seat
+
+        def stops(seat: int) -> bool:
+            """Let a seat ask to go back, and withdraw; tell whether the clock stood still meanwhile."""
+            client = everyone[seat]
+            client.ask("ask_back", seat=seat, to=begun)
+            client.hear_all()
+            assert client.situation["proposal"] is not None
+            runs = [clock["is_running"] for clock in client.situation["clocks"]]
+            client.ask("agree", seat=seat, yes=False)
+            client.hear_all()
+            assert [clock["is_running"] for clock in client.situation["clocks"]] == [True]
+            return runs == [False]
+
+        mover = play()
+        assert [stops(0), stops(0), stops(1), stops(1)] == [True, False, True, False]
+        everyone[mover].ask("undo", seat=mover, number=everyone[mover].situation["number"])
+        for client in everyone:
+            client.hear_all()
+        assert not stops(0)
+        play()
+        assert not stops(0)
+        play()
+        assert [stops(0), stops(0)] == [True, False]
+
+
 def test_the_clock_sleeps_while_nobody_of_the_table_is_there(server: RunningServer) -> None:
     opened = open_table(server, {"Anna": "here", "Ben": "random"}, [LONG, LONG])
     session = server.site.tables.sessions[opened["table"]["id"]]
