@@ -111,6 +111,28 @@ def test_a_move_that_comes_while_the_bot_thinks_wins(server: RunningServer) -> N
         assert sum(1 for entry in session.table.timeline.match.log if entry.actor == 0) == 1
 
 
+def test_more_time_that_is_taken_while_the_bot_thinks_is_in_time(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = open_table(server, {"Anna": "here", "Ben": "here"}, [LONG, 0])
+    session = server.site.tables.sessions[opened["table"]["id"]]
+    now = [100.0]
+    session.clock = TableClock(lambda: now[0])
+    with server.seat(opened, 0) as anna, server.seat(opened, 1):
+        anna.wait_for_turn()
+        asked = anna.situation["ask"]["asked"]
+        with thinking(server, monkeypatch) as bots:
+            now[0] += LONG
+            anna.ask("look", seat=0)
+            server.wait_for(lambda: bots == ["greedy"])
+            anna.ask("more", seat=0, asked=asked)
+        server.wait_for(lambda: session.ringing is None)
+        anna.hear_all()
+        assert LATE not in told(anna)
+        assert anna.situation["ask"]["asked"] == asked
+        assert shown(anna, 0) == (LONG, False)
+
+
 def test_a_seat_that_is_handed_over_and_taken_back_has_what_was_left(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
