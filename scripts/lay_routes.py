@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from greatcircle.atlas.projection import project
+from greatcircle.games.take_off.board import NEUTRAL_DEGREES, STEEP
 
 BOARD = Path(__file__).resolve().parents[1] / "src" / "greatcircle" / "games" / "take_off" / "board.json"
 
@@ -67,7 +68,7 @@ SLIGHTEST_STEP = 30
 MOST_ROUTES = 7
 MOST_WAYS = 5
 """The most routes that lead on, or back, from a city: one for each colour."""
-NEUTRAL_DEGREES = 5
+NEARLY_NEUTRAL_DEGREES = 5
 """A route that spans no more was allowed both ways when the routes were laid; fewer are since (TO-28)."""
 SEED = 1987
 PAINTING_STEPS = 1_200_000
@@ -114,14 +115,20 @@ class Map:
         """Put the east end first."""
         return (one, other) if self.offset[one] > self.offset[other] else (other, one)
 
+    def is_nearly_neutral(self, route: Route) -> bool:
+        """Tell whether a route was laid to be flown both ways."""
+        return self.offset[route[0]] - self.offset[route[1]] <= NEARLY_NEUTRAL_DEGREES
+
     def is_neutral(self, route: Route) -> bool:
-        """Tell whether a route is laid to be flown both ways."""
-        return self.offset[route[0]] - self.offset[route[1]] <= NEUTRAL_DEGREES
+        """Tell whether a route may be flown both ways (TO-28)."""
+        width = self.offset[route[0]] - self.offset[route[1]]
+        height = abs(self.cities[route[0]]["lat"] - self.cities[route[1]]["lat"])
+        return width <= NEUTRAL_DEGREES or width * STEEP < height
 
     def ways(self, city: str, ends: list[str]) -> int:
         """Give how many routes lead on from a city, or back if those are more; neutral ones do both."""
         steps = [self.offset[city] - self.offset[end] for end in ends if end != city]
-        return max(sum(1 for step in steps if sign * step >= -NEUTRAL_DEGREES) for sign in (1, -1))
+        return max(sum(1 for step in steps if sign * step >= -NEARLY_NEUTRAL_DEGREES) for sign in (1, -1))
 
     def km(self, route: Route) -> float:
         """Give the distance on the globe."""
@@ -205,14 +212,14 @@ class Network:
     def is_needy(self, city: str) -> bool:
         """Tell whether a city has few routes, or few that lead one way."""
         steps = [self.chart.offset[city] - self.chart.offset[end] for end in self.near[city]]
-        ways = [sum(1 for step in steps if sign * step >= -NEUTRAL_DEGREES) for sign in (1, -1)]
+        ways = [sum(1 for step in steps if sign * step >= -NEARLY_NEUTRAL_DEGREES) for sign in (1, -1)]
         return len(steps) < FEWEST_ROUTES or min(ways) < FEWEST_WAYS
 
     def fits(self, route: Route, sharpest_degrees: float) -> bool:
         """Tell whether nothing is in the way of a route."""
         chart, (east, west) = self.chart, route
         return (
-            (chart.is_neutral(route) or chart.point[east][0] - chart.point[west][0] >= SLIGHTEST_STEP)
+            (chart.is_nearly_neutral(route) or chart.point[east][0] - chart.point[west][0] >= SLIGHTEST_STEP)
             and all(len(self.near[city]) < MOST_ROUTES for city in route)
             and all(chart.ways(city, [*self.near[city], *route]) <= MOST_WAYS for city in route)
             and all(chart.angle(east, west, other) >= sharpest_degrees for other in self.near[east])
@@ -248,7 +255,7 @@ class Painting:
         for city, numbers in self.at.items():
             for one, other in combinations(numbers, 2):
                 turns = [routes[number][0] == city for number in (one, other)]
-                neutral = chart.is_neutral(routes[one]) or chart.is_neutral(routes[other])
+                neutral = chart.is_nearly_neutral(routes[one]) or chart.is_nearly_neutral(routes[other])
                 if neutral or turns[0] == turns[1] or any((city, c) in ONLY for c in self.taken(one, other)):
                     self.rivals[one].add(other)
                     self.rivals[other].add(one)
@@ -367,8 +374,10 @@ class Report:
         yield f"routes at a city: {dict(sorted(Counter(degree[city] for city in chart.cities).items()))}"
         for is_westward, way in ((True, "westward"), (False, "eastward")):
             counts = Counter(len(set(self.on[is_westward][city].values())) for city in chart.cities)
-            few = [city for city in chart.cities if len(self.on[is_westward][city]) < 2]
-            yield f"{way}: colours at a city {dict(sorted(counts.items()))}; fewer than two: {', '.join(few)}"
+            goal = self.board["western_end" if is_westward else "eastern_end"]
+            few = [city for city in chart.cities if city != goal and len(self.on[is_westward][city]) < 2]
+            yield f"{way}: colours at a city {dict(sorted(counts.items()))}"
+            yield f"{way}: {len(few)} cities with fewer than two routes on: {', '.join(few)}"
             left = self.hops(is_westward)
             start = self.board["eastern_end" if is_westward else "western_end"]
             yield f"{way}: {left.get(start)} routes from start to goal; cut off: {set(chart.cities) - set(left)}"

@@ -99,6 +99,15 @@ def test_the_rules_in_short_stand_first_and_print_on_one_page(server: ServerProc
     expect(page.get_by_role("banner").first).to_be_hidden()
 
 
+@pytest.mark.parametrize("game", [game.identity.id for game in own_games()])
+def test_the_card_of_every_game_is_one_page(server: ServerProcess, open_page: Opening, game: str) -> None:
+    page = open_page(f"{server.address}/rules/{game}")
+    expect(page.locator(".summary")).to_be_visible()
+    page.evaluate("document.querySelector('.book').classList.add('card-alone')")
+    page.emulate_media(media="print")
+    assert pages_of(page) == 1
+
+
 def pages_of(page: Page) -> int:
     """Count the pages on which the browser prints a page."""
     return len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A5")))

@@ -182,7 +182,7 @@ def test_who_quits_at_once_is_not_told_that_a_terminal_is_wanted(tmp_path: Path)
     assert quiz.grades() == []
 
 
-def test_a_word_that_quits_is_an_answer_where_it_is_right(tmp_path: Path) -> None:
+def test_quit_is_not_taken_for_quito(tmp_path: Path) -> None:
     deck = all_decks()[0]
     (question,) = [
         one for one in questions_of(deck, [QuestionKind.COUNTRY], {"south-america"}) if one.card.capital == "Quito"
@@ -191,7 +191,8 @@ def test_a_word_that_quits_is_an_answer_where_it_is_right(tmp_path: Path) -> Non
     session = Session(Learner(tmp_path, "Ada"), [question], NOW)
     quiz = Quiz(talk.screen, deck, session, False, lambda: NOW, Random(4))
     quiz.run(1)
-    assert quiz.score.right == 1
+    assert (quiz.score.answered, quiz.score.right) == (0, 0)
+    assert Learner(tmp_path, "Ada").reviews() == []
 
 
 def test_the_quiz_ends_when_there_is_nothing_to_ask(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""`greatcircle rules`: the clauses with what carries them."""
+"""`greatcircle rules`: the clauses, and what carries them for those who ask."""
 
 import json
 from pathlib import Path
@@ -68,7 +68,7 @@ def test_the_rulebook_for_people_has_chapters_and_clauses(capsys: pytest.Capture
 def test_clauses_that_a_clause_cites_are_shown_by_their_numbers(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     citing = [known.id for known in rulebook_of(game).clauses.values() if clause.CLAUSE_ID.search(known.text)]
     assert main(["rules", game, *citing]) == 0
-    told = [line for line in capsys.readouterr().out.splitlines() if not line.startswith(("  tests: ", "  code: "))]
+    told = capsys.readouterr().out.splitlines()
     assert [line for line in told if clause.CLAUSE_ID.search(line) and " · " not in line] == []
 
 
@@ -88,12 +88,17 @@ def test_people_do_not_read_why_no_program_can_enforce_a_clause(game: str, capsy
     assert "not enforced" not in capsys.readouterr().out.lower()
 
 
-def test_a_clause_for_people_comes_with_its_tests_and_its_code(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_clause_comes_with_its_tests_and_its_code_for_those_who_ask(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", GAME, CLAUSES[7].id]) == 0
     shown = capsys.readouterr().out
     assert CLAUSES[6].id not in shown.split(CLAUSES[7].text[:40])[0]
-    assert "  tests: tests/" in shown
-    assert "  code: " in shown
+    assert "tests: " not in shown
+    assert "code: " not in shown
+    assert main(["rules", GAME, CLAUSES[7].id, "--sources"]) == 0
+    asked = capsys.readouterr().out
+    assert asked.startswith(shown.rstrip())
+    assert "  tests: tests/" in asked
+    assert "  code: " in asked
 
 
 def test_an_unknown_clause_is_wrong_use(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,4 +1,4 @@
-"""A search for give-aways: entries of one level whose answer is told by what another of them asks, says or answers."""
+"""A search for give-aways: entries of one level whose answer is told by what another asks, says, answers or offers."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
@@ -48,13 +48,19 @@ def giveaways(questions: Iterable[QuizQuestion]) -> Iterator[Giveaway]:
 def _giveaways_of_level(questions: Sequence[QuizQuestion]) -> Iterator[Giveaway]:
     told = [_phrases(one) for one in questions]
     words = [frozenset(" ".join(phrases).split()) for phrases in told]
+    asked = [frozenset(_stems(one.text).split()) for one in questions]
     places: dict[str, list[int]] = defaultdict(list)
     for number, each in enumerate(words):
         for word in each:
             places[word].append(number)
+    offered: dict[str, list[tuple[int, str]]] = defaultdict(list)
+    for number, one in enumerate(questions):
+        for wrong in map(_stems, one.wrong):
+            for word in wrong.split():
+                offered[word].append((number, wrong))
     for number, question in enumerate(questions):
         names = {_stems(name) for name in (question.answer, *question.accept)}
-        answer = set(_stems(question.answer).split())
+        answer = frozenset(_stems(question.answer).split()) - asked[number]
         shared: dict[int, list[str]] = defaultdict(list)
         for word in sorted(words[number] - answer):
             others = [other for other in places[word] if other != number]
@@ -63,11 +69,23 @@ def _giveaways_of_level(questions: Sequence[QuizQuestion]) -> Iterator[Giveaway]
                     shared[other].append(word)
         for other in sorted(shared):
             for name in names:
-                besides = [word for word in shared[other] if word not in name.split()]
+                unasked = frozenset(name.split()) - asked[number]
+                besides = [word for word in shared[other] if word not in unasked]
                 weight = sum(SHARED if len(places[word]) == PAIR else 1 for word in besides)
                 if weight >= SHARED and _is_told(name, told[other]):
                     yield Giveaway(question, questions[other], tuple(besides))
                     break
+        for word in sorted(asked[number]):
+            if len(places[word]) <= RARE:
+                for other, wrong in offered[word]:
+                    if other != number and _is_tied(word, names, wrong):
+                        yield Giveaway(question, questions[other], (word,))
+
+
+def _is_tied(word: str, names: Iterable[str], wrong: str) -> bool:
+    """Tell whether a wrong answer says a name beside a word of the question: Gilbert beside Kiribati."""
+    rest = set(wrong.split()) - {word}
+    return any(_is_told(name, [wrong]) and not rest.isdisjoint(name.split()) for name in names)
 
 
 def _phrases(question: QuizQuestion) -> tuple[str, ...]:

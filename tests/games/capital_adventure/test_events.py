@@ -104,7 +104,7 @@ TOLD: list[tuple[Event, str]] = [
     (WillMiss(0, 1), "Red misses the next go."),
     (WillMiss(0, 2), "Red misses the next 2 goes."),
     (Hijacked(0, "luanda"), "Red finds itself in Luanda."),
-    (AlreadyThere(0, "luanda"), "Red is in Luanda already; the hijack leads nowhere."),
+    (AlreadyThere(0, "luanda"), "Red is in Luanda already; the hijack leads nowhere and does not end the go."),
     (Deported(0, "athens"), "Red cannot pay and is deported to Athens."),
     (
         TelexDrawn(0, TELEXES[0].id, 200),

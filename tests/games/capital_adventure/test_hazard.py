@@ -369,7 +369,7 @@ def test_every_hazard_says_what_it_does(card: Hazard) -> None:
     elif kind == "miss":
         assert card.sentence.endswith({1: "miss a go.", 2: "miss two goes."}[card.goes])
     else:
-        assert f"{BOARD.cities[card.to].name}: your go is over, unless you were there already." in card.sentence
+        assert f"{BOARD.cities[card.to].name}: your go is over." in card.sentence
         assert BOARD.cities[card.to].id != "london"
 
 

@@ -244,6 +244,13 @@ def test_under_the_first_rules_the_way_over_the_highest_numbers_was_noted() -> N
     assert ran.path == [10, 8, 7, 2, 1]
 
 
+@pytest.mark.rule("CV-39")
+def test_each_match_shows_the_ways_of_its_own_rules() -> None:
+    calm, old = [13, 12, 3, 2, 1], [10, 8, 7, 2, 1]
+    for state, path in ((begun(), calm), (begun(rules_version=1), old), (begun(), calm)):
+        assert [way["path"] for way in seen(state, "red")["ways"] if (way["to"], way["flights"]) == (1, 1)] == [path]
+
+
 @pytest.mark.rule("CV-35")
 def test_stopping_earlier_on_the_way() -> None:
     state = begun()

@@ -113,6 +113,7 @@ def plain(name: str) -> str:
 # Cities
 
 
+@pytest.mark.rule("TO-101")
 def test_the_cities_and_routes_are_counted() -> None:
     assert len(DATA["cities"]) == len(CITIES) == 253
     assert len(DATA["routes"]) == len(ROUTES) == 590
@@ -217,6 +218,8 @@ def test_what_is_not_neutral_leads_to_the_left_for_the_eye_too() -> None:
 @pytest.mark.rule("TO-28")
 def test_about_one_route_of_six_is_neutral() -> None:
     assert sum(map(is_neutral, ROUTES)) == 107
+    chart = lay_routes.Map(DATA)
+    assert all(chart.is_neutral(route) == is_neutral(route) for route in ROUTES)
 
 
 @pytest.mark.rule("TO-28")
@@ -228,7 +231,7 @@ def test_no_route_is_so_close_to_being_neutral_that_rounding_would_decide() -> N
         assert is_steep or width + 0.001 < NEUTRAL_DEGREES or (width > 1.001 and STEEP * width > height + 0.001)
 
 
-@pytest.mark.rule("TO-15", "TO-16")
+@pytest.mark.rule("TO-15", "TO-16", "TO-101")
 def test_the_printed_routes_are_on_the_map() -> None:
     printed = {(r["east"], r["west"], r["colour"]) for r in DATA["routes"] if r["source"] == "rulebook"}
     assert printed == {
@@ -328,6 +331,7 @@ def test_the_routes_are_those_that_the_script_lays() -> None:
 # Colours and dice
 
 
+@pytest.mark.rule("TO-101")
 def test_a_colour_never_stands_alone() -> None:
     assert COLOURS == ["red", "yellow", "green", "blue", "violet"]
     for mark in ("letter", "title", "hex", "pattern"):

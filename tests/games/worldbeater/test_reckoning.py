@@ -285,6 +285,16 @@ def test_areas_to_be_paid_for_in_new_york_count_towards_the_least_of_a_car_on_it
 
 
 @pytest.mark.rule("WB-120")
+def test_a_car_on_its_way_out_that_never_comes_to_new_york_may_have_nothing() -> None:
+    credit = dict.fromkeys(OTHERS[:-1], 400)
+    for more, may_end in ((0, True), (5, False)):
+        state = position(seats=6, home=OTHERS, credit=credit | {"white": more}, missed={"white": 5})
+        assert sheet(state, "white")["total"] == 6 + 7 - 15 + more
+        assert sheet(state, "black")["empty_areas"] == 0  # in New York it would have 5 points at least
+        assert may(state, "finish") == may_end
+
+
+@pytest.mark.rule("WB-120")
 def test_the_match_is_not_ended_while_others_are_out_nor_with_all_but_one_nor_under_older_rules() -> None:
     two_out = position(home=["red"], back=["black"], credit={"black": 500})
     assert refusal(two_out, "finish") == ("WB-120",)

@@ -1,11 +1,16 @@
 """This file tests the clock of a table: when it runs and stands still, and who moves when the time has run out."""
 
+import asyncio
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from typing import Any
 
 import pytest
 
 from greatcircle.kernel.logbook import parse_logbook, replay
 from greatcircle.kernel.refusal import BadInput
+from greatcircle.server.bot.pool import BotChoice
 from greatcircle.server.table.clock import Allowance, TableClock, check_clock, clock_sentence
 from tests.kernel.sealed_bid import GAME as SEALED_BID
 from tests.server.client import Message, RequestRefused, SocketClient
@@ -30,6 +35,34 @@ def told(client: SocketClient, kind: str = "clock") -> list[str]:
 
 def clock_of(client: SocketClient, seat: int) -> Message | None:
     return next((clock for clock in client.situation["clocks"] if clock["seat"] == seat), None)
+
+
+def shown(client: SocketClient, seat: int) -> tuple[float, bool] | None:
+    """Give the seconds that are left to a client's seat, and whether it may take more; None while no clock is shown."""
+    client.ask("look", seat=seat)
+    client.hear_all()
+    clock = clock_of(client, seat)
+    return None if clock is None else (clock["seconds_left"], clock["can_extend"])
+
+
+@contextmanager
+def thinking(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """Let bots think until the end of the block; those that have begun are listed."""
+    done = asyncio.Event()
+    begun: list[str] = []
+    choose = server.site.pool.choose
+
+    async def choose_late(bot: str, *rest: Any) -> BotChoice:
+        begun.append(bot)
+        await done.wait()
+        return await choose(bot, *rest)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(server.site.pool, "choose", choose_late)
+        try:
+            yield begun
+        finally:
+            server.loop.call_soon_threadsafe(done.set)
 
 
 LATE = "Anna’s time has run out; a bot makes this move."
@@ -76,6 +109,111 @@ def test_a_move_that_comes_while_the_bot_thinks_wins(server: RunningServer) -> N
         anna.hear_all()
         assert LATE not in told(anna)
         assert sum(1 for entry in session.table.timeline.match.log if entry.actor == 0) == 1
+
+
+def test_more_time_that_is_taken_while_the_bot_thinks_is_in_time(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = open_table(server, {"Anna": "here", "Ben": "here"}, [LONG, 0])
+    session = server.site.tables.sessions[opened["table"]["id"]]
+    now = [100.0]
+    session.clock = TableClock(lambda: now[0])
+    with server.seat(opened, 0) as anna, server.seat(opened, 1):
+        anna.wait_for_turn()
+        asked = anna.situation["ask"]["asked"]
+        with thinking(server, monkeypatch) as bots:
+            now[0] += LONG
+            anna.ask("look", seat=0)
+            server.wait_for(lambda: bots == ["greedy"])
+            anna.ask("more", seat=0, asked=asked)
+        server.wait_for(lambda: session.ringing is None)
+        anna.hear_all()
+        assert LATE not in told(anna)
+        assert anna.situation["ask"]["asked"] == asked
+        assert shown(anna, 0) == (LONG, False)
+
+
+def test_a_seat_that_is_handed_over_and_taken_back_has_what_was_left(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = open_table(server, {"Anna": "here", "Ben": "here"}, [LONG, LONG])
+    session = server.site.tables.sessions[opened["table"]["id"]]
+    now = [100.0]
+    session.clock = TableClock(lambda: now[0])
+    with server.seat(opened, 0) as anna, server.seat(opened, 1), thinking(server, monkeypatch):
+        anna.wait_for_turn()
+        asked = anna.situation["ask"]["asked"]
+        for left in (LONG - 10, LONG - 20):
+            now[0] += 10
+            anna.ask("hand_over", seat=0, player="greedy")
+            assert shown(anna, 0) is None
+            now[0] += 100
+            anna.ask("hand_over", seat=0, player="person")
+            assert shown(anna, 0) == (left, True)
+        anna.ask("more", seat=0, asked=asked)
+        now[0] += 30
+        anna.ask("hand_over", seat=0, player="greedy")
+        anna.ask("hand_over", seat=0, player="person")
+        assert shown(anna, 0) == (LONG - 30, False)
+        with pytest.raises(RequestRefused, match="more time for this move already"):
+            anna.ask("more", seat=0, asked=asked)
+
+
+def test_another_person_who_takes_the_seat_has_the_whole_time(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = open_table(server, {"Anna": "here", "Ben": "greedy"}, [LONG, 0])
+    session = server.site.tables.sessions[opened["table"]["id"]]
+    now = [100.0]
+    session.clock = TableClock(lambda: now[0])
+    with thinking(server, monkeypatch), server.seat(opened) as anna:
+        asked = anna.wait_for_turn()["ask"]["asked"]
+        anna.ask("more", seat=0, asked=asked)
+        now[0] += 10
+        assert shown(anna, 0) == (LONG - 10, False)
+        anna.ask("stand_up", seat=0)
+        taken = server.post(f"/api/tables/{opened['table']['id']}/seats/0", {"name": "Cleo"}).json()
+        with server.seat(taken) as cleo:
+            assert cleo.situation["ask"]["asked"] == asked
+            assert shown(cleo, 0) == (LONG, True)
+            cleo.play()
+
+
+def test_a_step_taken_back_gives_no_new_time(server: RunningServer) -> None:
+    opened = open_table(server, {"Anna": "here", "Ben": "greedy"}, [LONG, 0], "take-off")
+    session = server.site.tables.sessions[opened["table"]["id"]]
+    now = [100.0]
+    session.clock = TableClock(lambda: now[0])
+
+    def undo() -> None:
+        anna.ask("undo", seat=0, number=anna.situation["number"])
+
+    with server.seat(opened) as anna:
+        while not (anna.situation["can_undo"] and anna.is_asked()):
+            anna.wait_for_turn()
+            anna.play()
+            anna.hear_all()
+        assert shown(anna, 0) == (LONG, True)
+        undo()
+        now[0] += 10
+        assert shown(anna, 0) == (LONG - 10, True)
+        for left in (LONG - 20, LONG - 40):
+            anna.play()
+            now[0] += 20
+            assert shown(anna, 0) == (left, True)
+            undo()
+            assert shown(anna, 0) == (LONG - 10, True), "of which none has run meanwhile"
+        anna.ask("more", seat=0, asked=anna.situation["ask"]["asked"])
+        now[0] += 5
+        anna.hear_all()
+        anna.play()
+        assert shown(anna, 0) == (LONG - 40, True)
+        anna.ask("more", seat=0, asked=anna.situation["ask"]["asked"])
+        assert shown(anna, 0) == (LONG, False)
+        undo()
+        assert shown(anna, 0) == (LONG - 5, False)
+        anna.play()
+        assert shown(anna, 0) == (LONG, False)
 
 
 def test_who_moves_in_time_is_not_moved_for(server: RunningServer) -> None:
@@ -145,6 +283,46 @@ def test_the_clock_stands_still_while_the_table_is_asked(server: RunningServer) 
         anna.wait_until(lambda one: one.situation["proposal"] is None)
         assert [clock["is_running"] for clock in anna.situation["clocks"]] == [True]
         assert session.alarm is not None
+
+
+def test_who_asks_to_go_back_again_does_not_stop_the_clock_again(server: RunningServer) -> None:
+    opened = open_table(server, {"Anna": "here", "Ben": "here", "Cleo": "here"}, [LONG, LONG, LONG], "worldbeater")
+    with server.seat(opened, 0) as anna, server.seat(opened, 1) as ben, server.seat(opened, 2) as cleo:
+        everyone = (anna, ben, cleo)
+        for client in everyone:
+            client.wait_until(lambda one: bool(one.situation["actors"]))
+        begun = next(step["number"] for step in anna.steps for event in step["events"] if event["kind"] == "begin")
+
+        def play() -> int:
+            """Let whoever is asked move; give the seat."""
+            seat: int = anna.situation["actors"][0]
+            everyone[seat].play()
+            for client in everyone:
+                client.hear_all()
+            return seat
+
+        def stops(seat: int) -> bool:
+            """Let a seat ask to go back, and withdraw; tell whether the clock stood still meanwhile."""
+            client = everyone[seat]
+            client.ask("ask_back", seat=seat, to=begun)
+            client.hear_all()
+            assert client.situation["proposal"] is not None
+            runs = [clock["is_running"] for clock in client.situation["clocks"]]
+            client.ask("agree", seat=seat, yes=False)
+            client.hear_all()
+            assert [clock["is_running"] for clock in client.situation["clocks"]] == [True]
+            return runs == [False]
+
+        mover = play()
+        assert [stops(0), stops(0), stops(1), stops(1)] == [True, False, True, False]
+        everyone[mover].ask("undo", seat=mover, number=everyone[mover].situation["number"])
+        for client in everyone:
+            client.hear_all()
+        assert not stops(0)
+        play()
+        assert not stops(0)
+        play()
+        assert [stops(0), stops(0)] == [True, False]
 
 
 def test_the_clock_sleeps_while_nobody_of_the_table_is_there(server: RunningServer) -> None:
@@ -325,17 +503,36 @@ def test_the_hands_of_a_clock() -> None:
     now = [100.0]
     clock = TableClock(lambda: now[0])
     first = {0: Allowance(7, 10, False), 1: Allowance(7, 30, False)}
-    clock.follow(first, {0, 1})
+    clock.follow(first, {0, 1}, 7)
     now[0] += 4
     assert clock.next_up(everyone) == 6
     assert clock.next_up(lambda seat: seat == 1) == 26
-    clock.follow(first, ())
+    clock.follow(first, (), 7)
     now[0] += 100
     assert (clock.next_up(everyone), clock.late(everyone)) == (None, [])
-    clock.follow(first, {0, 1})
+    clock.follow(first, {0, 1}, 7)
     now[0] += 6
     assert (clock.late(everyone), clock.is_up(1)) == ([0], False)
-    clock.follow({0: Allowance(7, 10, True), 1: Allowance(7, 30, False)}, {0, 1})
+    clock.follow({0: Allowance(7, 10, True), 1: Allowance(7, 30, False)}, {0, 1}, 7)
     assert (clock.late(everyone), clock.next_up(everyone)) == ([], 10)
-    clock.follow({1: Allowance(9, 30, False)}, {1})
+    clock.follow({1: Allowance(9, 30, False)}, {1}, 9)
     assert [(card.seat, card.seconds_left) for card in clock.cards()] == [(1, 30.0)]
+
+
+def test_a_hand_is_taken_up_again_as_long_as_its_ask_can_come_back() -> None:
+    now = [100.0]
+    clock = TableClock(lambda: now[0])
+
+    def left(since: int, oldest: int) -> float:
+        clock.follow({0: Allowance(since, 10, False)}, {0}, oldest)
+        return clock.cards()[0].seconds_left
+
+    assert left(7, 7) == 10
+    now[0] += 3
+    assert left(9, 7) == 10
+    now[0] += 4
+    assert [left(7, 7), left(9, 7)] == [7, 6]
+    clock.follow({}, (), 7)
+    now[0] += 1
+    assert (clock.cards(), left(9, 7)) == ([], 6)
+    assert [left(11, 9), left(9, 9), left(7, 7)] == [10, 6, 10], "of what is older nothing is known"

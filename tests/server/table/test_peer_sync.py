@@ -94,6 +94,7 @@ def test_presence_phrases_and_questions_reach_the_other_process(pair: Pair) -> N
         other.wait_until(lambda heard: heard.situation["number"] == one.situation["number"])
         other.ask("ask_back", seat=1, to=begun)
         one.wait_until(lambda heard: heard.situation["proposal"] is not None)
+        assert pair[0].site.tables.sessions[opened["table"]["id"]].table.stops_clock()
         one.ask("agree", seat=0, yes=True)
         other.wait_until(lambda heard: any(told["kind"] == "back" for step in heard.steps for told in step["events"]))
     with pair[0].seat(opened, 0) as one:

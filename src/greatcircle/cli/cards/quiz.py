@@ -113,10 +113,7 @@ class Quiz:
             self.screen.console.print(Padding(place, (0, 0, 1, 0), expand=False))
 
     def _listen(self, question: StudyQuestion, offered: list[str]) -> Grade:
-        """Ask until there is an answer that counts; a hint or a second try makes it a hard one.
-
-        A word that ends the session is an answer all the same where it is the right one, as for Quito.
-        """
+        """Ask until there is an answer that counts; a hint or a second try makes it a hard one."""
         told = iter(hints(self.deck, question)[: -1 if offered else None])
         grade = Grade.GOOD
         tries = 0
@@ -128,6 +125,8 @@ class Quiz:
                 self.screen.say(next(told, "There is no more to tell; press Enter to see the answer."))
                 grade = Grade.HARD
                 continue
+            if text.lower() in QUIT_WORDS:
+                raise Enough
             answer = _chosen(text, offered)
             if offered and answer.isdigit():
                 self.screen.say(f"Type a number from 1 to {len(offered)}.")
@@ -136,8 +135,6 @@ class Quiz:
             if judgement.verdict is Verdict.RIGHT:
                 self.screen.say(praise(question, judgement), "green")
                 return grade
-            if text.lower() in QUIT_WORDS:
-                raise Enough
             tries += 1
             self.screen.say(remark(question, judgement), "yellow")
             if judgement.is_final or tries == TRIES:

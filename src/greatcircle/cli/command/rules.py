@@ -1,4 +1,4 @@
-"""This file is `greatcircle rules`: the clauses of a game, with the code and the tests that carry each."""
+"""This file is `greatcircle rules`: the clauses of a game, and on request the tests and the code that carry each."""
 
 import argparse
 
@@ -11,7 +11,7 @@ from greatcircle.cli.console import open_console, write_json
 from greatcircle.cli.play.answer import summary_lines
 from greatcircle.games import rulebook_of
 from greatcircle.kernel.refusal import BadInput
-from greatcircle.kernel.rulebook import Rulebook
+from greatcircle.kernel.rulebook import Clause, Rulebook
 from greatcircle.lab.coverage import Coverage, coverage_of
 
 INDENT = 2
@@ -26,6 +26,9 @@ def add_rules_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="*",
         default=[],
         help="show these clauses only, by number or id, such as 4.3 or 37",
+    )
+    parser.add_argument(
+        "--sources", action="store_true", help="add the tests and the lines of code that carry each clause"
     )
     add_json_argument(parser)
 
@@ -51,7 +54,9 @@ def run_rules(arguments: argparse.Namespace) -> int:
             chapter = coverage.clause.chapter
             console.print()
             console.print(Text(f"{coverage.clause.chapter_number} {chapter}", style="bold"))
-        _print_clause(console, rulebook, coverage)
+        _print_clause(console, rulebook, coverage.clause)
+        if arguments.sources:
+            _print_sources(console, coverage)
     return 0
 
 
@@ -68,12 +73,14 @@ def choose_clauses(all_of_them: list[Coverage], wanted: list[str], rulebook: Rul
     return [coverage for coverage in all_of_them if coverage.clause in found.values()]
 
 
-def _print_clause(console: Console, rulebook: Rulebook, coverage: Coverage) -> None:
-    clause = coverage.clause
+def _print_clause(console: Console, rulebook: Rulebook, clause: Clause) -> None:
     console.print()
     heading = ((clause.number, "bold cyan"), " ", (clause.title, "bold"), f" · {clause.kind} · {clause.id}")
     console.print(Text.assemble(*heading))
     console.print(Padding(Text(rulebook.with_numbers(clause.text)), (0, 0, 0, INDENT), expand=False))
+
+
+def _print_sources(console: Console, coverage: Coverage) -> None:
     for label, carriers in (("tests", coverage.tests), ("code", coverage.code)):
         for carrier in carriers:
             console.print(Text(f"{'':{INDENT}}{label}: {carrier}", style="dim"), soft_wrap=True)

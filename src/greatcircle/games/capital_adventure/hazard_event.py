@@ -92,7 +92,8 @@ class AlreadyThere(Event):
     city: str
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{titled(names[self.seat])} is in {city_name(self.city)} already; the hijack leads nowhere."
+        name = titled(names[self.seat])
+        return f"{name} is in {city_name(self.city)} already; the hijack leads nowhere and does not end the go."
 
 
 @final

@@ -70,7 +70,7 @@ class City:
 
 @final
 class Board:
-    """The map: cities numbered from 0, routes from 0; flying route r westward is hop 2r, eastward hop 2r + 1."""
+    """The map: cities numbered from 0, routes from 0; route r westward is hop 2r, eastward hop 2r + 1 (TO-101)."""
 
     def __init__(self, data: dict[str, Any]) -> None:
         centre: float = data["centre_longitude"]

@@ -36,7 +36,7 @@ CENTRE: Final = "centre"
 
 @final
 class Board:
-    """A board: places numbered from 0, spaces first and bases after them."""
+    """A board: places numbered from 0, spaces first and bases after them (TC-103, TC-104)."""
 
     def __init__(self, data: dict[str, Any], all_yellow: bool) -> None:
         spaces: list[dict[str, Any]] = data["spaces"]
@@ -103,9 +103,9 @@ class Board:
 
 
 def _kind(name: str, all_yellow: bool) -> int:
-    """Read the kind of a space under either reading of TC-48; the data says what the centre and the doors are.
+    """Read the kind of a space under either reading of TC-48; the data says what every space is.
 
-    TC-49, TC-50
+    TC-49, TC-50, TC-105, TC-106
     """
     if all_yellow and name == KINDS[PLAIN]:
         return YELLOW
@@ -118,4 +118,4 @@ def _load_boards() -> dict[tuple[str, bool], Board]:
 
 
 BOARDS: Final = _load_boards()
-"""The boards by name and by whether every space that is not grey is yellow."""
+"""The boards by name and by whether every space that is not grey is yellow (TC-48)."""

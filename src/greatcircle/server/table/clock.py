@@ -16,7 +16,8 @@ SECONDS_MOST: Final = 3600
 class Allowance:
     """The time that a seat has for what it is asked."""
 
-    asked: int
+    since: int
+    """The step since which its time counts."""
     seconds: int
     is_extended: bool
     """Whether its person has asked for more time."""
@@ -30,6 +31,15 @@ class Hand:
     left: float
     since: float | None = None
 
+    def left_at(self, now: float) -> float:
+        """Give the seconds that are left at a moment."""
+        return self.left if self.since is None else max(0.0, self.left - (now - self.since))
+
+    def stop(self, now: float) -> None:
+        """Stand still."""
+        self.left = self.left_at(now)
+        self.since = None
+
 
 class TableClock:
     """A hand for each seat that has limited time. It waits for nothing: whoever asks it sees what is left."""
@@ -37,20 +47,25 @@ class TableClock:
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
         self._hands: dict[int, Hand] = {}
+        self._kept: dict[tuple[int, Allowance], Hand] = {}
+        """Every hand that may be taken up again, by seat and allowance."""
 
-    def follow(self, allowances: Mapping[int, Allowance], running: Container[int]) -> None:
-        """Take note of who has how long for what, and whose time runs; another ask, or more time, begins anew."""
+    def follow(self, allowances: Mapping[int, Allowance], running: Container[int], oldest: int) -> None:
+        """Take note of who has how long for what, and whose time runs.
+
+        An allowance that was there before goes on with what was left of it; those from before the oldest ask that can
+        still come back are forgotten.
+        """
         now = self._now()
-        hands: dict[int, Hand] = {}
-        for seat, allowance in allowances.items():
-            hand = self._hands.get(seat)
-            if hand is None or hand.allowance != allowance:
-                hand = Hand(allowance, float(allowance.seconds))
-            elif hand.since is not None:
-                hand.left = max(0.0, hand.left - (now - hand.since))
+        for hand in self._hands.values():
+            hand.stop(now)
+        self._kept = {key: hand for key, hand in self._kept.items() if key[1].since >= oldest}
+        self._hands = {
+            seat: self._kept.setdefault((seat, allowance), Hand(allowance, float(allowance.seconds)))
+            for seat, allowance in allowances.items()
+        }
+        for seat, hand in self._hands.items():
             hand.since = now if seat in running else None
-            hands[seat] = hand
-        self._hands = hands
 
     def late(self, minds: Callable[[int], bool]) -> list[int]:
         """List the seats whose time has run out, of those that somebody minds."""
@@ -59,28 +74,27 @@ class TableClock:
     def is_up(self, seat: int) -> bool:
         """Tell whether the time of a seat has run out; one whose clock stands still has time."""
         hand = self._hands.get(seat)
-        return hand is not None and hand.since is not None and self._left(hand) <= 0
+        return hand is not None and hand.since is not None and hand.left_at(self._now()) <= 0
 
     def next_up(self, minds: Callable[[int], bool]) -> float | None:
         """Give the seconds until the next time runs out that somebody minds; None while nothing runs."""
-        running = [self._left(hand) for seat, hand in self._hands.items() if hand.since is not None and minds(seat)]
+        now = self._now()
+        running = [hand.left_at(now) for seat, hand in self._hands.items() if hand.since is not None and minds(seat)]
         return min(running, default=None)
 
     def cards(self) -> list[ClockCard]:
         """Tell what everyone may see of it."""
+        now = self._now()
         return [
             ClockCard(
                 seat,
                 hand.allowance.seconds,
-                round(self._left(hand), 2),
+                round(hand.left_at(now), 2),
                 is_running=hand.since is not None,
                 can_extend=not hand.allowance.is_extended,
             )
             for seat, hand in self._hands.items()
         ]
-
-    def _left(self, hand: Hand) -> float:
-        return hand.left if hand.since is None else max(0.0, hand.left - (self._now() - hand.since))
 
 
 def check_clock(seconds: list[int], seats: int) -> list[int]:

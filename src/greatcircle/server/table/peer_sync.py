@@ -46,6 +46,8 @@ class PeerUpdate(Struct, omit_defaults=True):
     """The name of somebody who asks for a seat, and the digest of the new secret in hexadecimal digits."""
     is_mate: bool = False
     """Whether it is the team of the seat that is asked for, not the seat itself."""
+    stops_clock: bool = False
+    """Whether nobody's time runs until there is an answer."""
 
 
 class PeerSync:
@@ -84,7 +86,17 @@ class PeerSync:
             request = petition.seat_request
             who = None if request is None else (request.name, request.digest.hex())
             is_mate = request is not None and request.is_mate
-            self._tell(session, PeerUpdate(self.process, is_asked=True, asked=asked, seat_request=who, is_mate=is_mate))
+            self._tell(
+                session,
+                PeerUpdate(
+                    self.process,
+                    is_asked=True,
+                    asked=asked,
+                    seat_request=who,
+                    is_mate=is_mate,
+                    stops_clock=petition.stops_clock,
+                ),
+            )
 
     def hear(self, session: TableSession, update: object) -> None:
         """Take in what another process tells."""
@@ -149,4 +161,4 @@ def _petition_of(heard: PeerUpdate) -> Petition | None:
     seat, to, agreed, waits_for = heard.asked
     who = heard.seat_request
     request = None if who is None else SeatRequest(who[0], bytes.fromhex(who[1]), heard.is_mate)
-    return Petition(seat, to, set(agreed), set(waits_for), request)
+    return Petition(seat, to, set(agreed), set(waits_for), request, heard.stops_clock)

@@ -85,8 +85,9 @@ class TableSession:
     def follow_clock(self) -> TableClock:
         """Bring the clock up to date: it runs while the match goes on and anybody who plays is there."""
         allowances = self.table.allowances()
-        is_running = bool(self.clients) and bool(self.here or self.mates_here) and not self.table.waits_for_answer()
-        self.clock.follow(allowances, allowances.keys() - self._queueing(allowances) if is_running else ())
+        is_running = bool(self.clients) and bool(self.here or self.mates_here) and not self.table.stops_clock()
+        running = allowances.keys() - self._queueing(allowances) if is_running else ()
+        self.clock.follow(allowances, running, self.table.timeline.oldest_ask())
         return self.clock
 
     def minds(self, seat: int) -> bool:

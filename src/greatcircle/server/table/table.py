@@ -68,6 +68,8 @@ class Petition:
     agreed: set[int]
     waits_for: set[int]
     seat_request: SeatRequest | None = None
+    stops_clock: bool = False
+    """Whether nobody's time runs meanwhile."""
 
 
 class Table:
@@ -79,8 +81,10 @@ class Table:
         self.options = game.parse_recorded_options(record.options, record.rules_version, record.seats)
         self.clock = [0] * record.seats
         """How many seconds each seat has for a move; 0 for as long as one likes."""
-        self.extended: dict[int, int] = {}
-        """The last ask for which each seat has taken more time."""
+        self.extended: set[tuple[int, int]] = set()
+        """The seats that have taken more time, each with the step since which that time counts."""
+        self.stopped: dict[int, int] = {}
+        """The last ask for which each seat has stopped the clock by asking to go back."""
         self.digests = digests
         """The SHA-256 of the secret of each seat that has one."""
         self.occupants: list[Occupant] = [Occupant("", OPEN, False)] * record.seats
@@ -203,7 +207,7 @@ class Table:
         if self.stage != PLAYING:
             return {}
         return {
-            seat: Allowance(asking.asked, self.clock[seat], self.extended.get(seat) == asking.asked)
+            seat: Allowance(asking.since, self.clock[seat], (seat, asking.since) in self.extended)
             for seat, asking in self.timeline.asks.items()
             if self.clock[seat]
             and self.occupants[seat].is_person
@@ -249,13 +253,19 @@ class Table:
         self._go_back(self.timeline.before_last())
 
     def ask_back(self, seat: int, to: int, own: Sequence[int]) -> None:
-        """Ask everyone to go back; whoever holds several seats asks for all of them."""
+        """Ask everyone to go back; whoever holds several seats asks for all of them.
+
+        The clock is stopped once by each seat for what is asked, not again when a step has been taken back.
+        """
         self.timeline.check_back(to)
         if self.waits_for_answer():
             raise _refusal("The table is being asked already; wait for the answer.")
         others = {other for other in range(len(self.occupants)) if self._has_say(other) and other not in own}
         if others:
-            self.petition = Petition(seat, to, {seat}, others)
+            since = min((asking.since for asking in self.timeline.asks.values()), default=0)
+            before = self.stopped.get(seat, 0)
+            self.petition = Petition(seat, to, {seat}, others, stops_clock=since > before)
+            self.stopped[seat] = max(since, before)
         else:
             self._go_back(to)
 
@@ -278,6 +288,10 @@ class Table:
     def waits_for_answer(self) -> bool:
         """Tell whether the match stands still because somebody at the table asks to go back; who comes stops nobody."""
         return self.petition is not None and self.petition.seat_request is None
+
+    def stops_clock(self) -> bool:
+        """Tell whether nobody's time runs because of what the table is asked."""
+        return self.petition is not None and self.petition.stops_clock
 
     def go_on(self) -> None:
         """Forget what the table was asked, since it has gone on; a request still waits while the seat is free."""
@@ -438,10 +452,12 @@ class Table:
         before = self.occupants[entry.seat] if self.timeline.number >= len(self.occupants) else None
         sentence = sentence_of(before, entry, self.colours[entry.seat])
         self.occupants[entry.seat] = Occupant(entry.name, entry.player, entry.claimed)
+        step = self.timeline.note(TimelineStep(self.timeline.number + 1, TABLE, "seat", sentence))
         if before is not None and before.claimed != entry.claimed:
             self.salts.pop(entry.seat, None)  # the next person says hello, and brings a salt, anew
             self.teams.clear(entry.seat)
-        return self.timeline.note(TimelineStep(self.timeline.number + 1, TABLE, "seat", sentence))
+            self.timeline.count_anew(entry.seat)
+        return step
 
     def _team_up(self, entry: MateEntry | PartEntry | LeadEntry) -> TimelineStep:
         """Change a team, and tell it."""
@@ -467,7 +483,7 @@ class Table:
                 self.clock = list(seconds)
                 sentence = clock_sentence(self.clock, [self.name_of(seat) for seat in range(len(self.occupants))])
             case MoreEntry(seat=seat):
-                self.extended[seat] = self.timeline.asks[seat].asked
+                self.extended.add((seat, self.timeline.asks[seat].since))
                 sentence = f"{self.name_of(seat)} takes more time."
             case LateEntry(seat=seat):
                 sentence = f"{self.name_of(seat)}’s time has run out; a bot makes this move."

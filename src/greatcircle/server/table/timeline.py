@@ -69,6 +69,8 @@ class Asking:
     question: Question | None = None
     for_bots: list[int] = field(default_factory=list)
     """The moves that a bot picks from."""
+    since: int = 0
+    """The step since which its time counts: no new time is given by a step taken back."""
 
     def advisable(self) -> list[int]:
         """List the moves among which a bot chooses for a person: those that it would make itself, if there are any."""
@@ -95,6 +97,8 @@ class Timeline:
         self.asks: dict[int, Asking] = {}
         self.interrupts: dict[int, Asking] = {}
         """What seats may do though they are not asked, and nobody waits for."""
+        self._since: dict[int, dict[int, int]] = {}
+        """Since when the time of each seat counts, by how many moves stand; back to the last that is there to stay."""
         self.steps: deque[TimelineStep] = deque(maxlen=TOLD_MOST)
         self.match = Match(game, options, seats, ProvableDealer(seed))
         for recorded in taken_over:
@@ -110,6 +114,18 @@ class Timeline:
     def actors(self) -> list[int]:
         """List the seats that may act now."""
         return list(self.asks)
+
+    def oldest_ask(self) -> int:
+        """Give the step since which the time of the first ask counts that can still come back by an undo."""
+        return min((since for seats in self._since.values() for since in seats.values()), default=self.number)
+
+    def count_anew(self, seat: int) -> None:
+        """Let a seat's time count from now on, since another person has it."""
+        for seats in self._since.values():
+            seats.pop(seat, None)
+        if seat in self.asks:
+            self.asks[seat] = replace(self.asks[seat], since=self.number)
+            self._since[len(self.standing)][seat] = self.number
 
     def is_over(self) -> bool:
         """Tell whether the match has ended."""
@@ -175,6 +191,8 @@ class Timeline:
         kept = [number for number in self.standing if number <= entry.to]
         gone = len(self.standing) - len(kept)
         last = self.match.log[-1].actor if self.match.log else CHANCE
+        if gone != 1 or not self.can_undo(last):
+            self._since.clear()
         if gone == 1 and self.match.can_undo(last):
             self.match.undo(last)
         elif gone:
@@ -220,6 +238,8 @@ class Timeline:
     def _moved(self, actor: int, move: int, events: list[Event], reasons: list[str]) -> tuple[MoveEntry, TimelineStep]:
         number = self.number + 1
         self.standing.append(number)
+        if not self.match.can_undo(actor):
+            self._since.clear()
         step = self.note(TimelineStep(number, actor, "event", events=events, reasons=reasons))
         return MoveEntry(actor, self.match.state.wire(move), reasons, self.match.log[-1].words), step
 
@@ -237,10 +257,18 @@ class Timeline:
         match = self.match
         asks: dict[int, Asking] = {}
         interrupts: dict[int, Asking] = {}
+        since = self._since.setdefault(len(self.standing), {})
         for seat in match.state.actors():
             if seat != CHANCE:
-                asking = Asking(step.number, match.for_people(seat), match.question(seat), match.for_bots(seat))
+                asking = Asking(
+                    step.number,
+                    match.for_people(seat),
+                    match.question(seat),
+                    match.for_bots(seat),
+                    since.get(seat, step.number),
+                )
                 asks[seat] = _kept(self.asks.get(seat), asking, step.actor == seat)
+                since[seat] = asks[seat].since
         for seat in range(self.seats):
             moves = match.interrupts(seat)
             if moves:
@@ -251,5 +279,5 @@ class Timeline:
 
 def _kept(before: Asking | None, now: Asking, is_own: bool) -> Asking:
     """Give the ask that stands: the one before, if only another seat has acted and the same is asked."""
-    is_same = before is not None and replace(before, asked=now.asked) == now
+    is_same = before is not None and replace(before, asked=now.asked, since=now.since) == now
     return before if before is not None and is_same and not is_own else now

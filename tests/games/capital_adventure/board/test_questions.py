@@ -5,6 +5,7 @@ import re
 from collections import Counter, defaultdict
 from dataclasses import replace
 from importlib import resources
+from itertools import pairwise
 from typing import Any
 
 import jsonschema
@@ -32,6 +33,9 @@ KNOWLEDGE_PER_LEVEL = 56
 VISAS_PER_LEVEL = 36
 AGEING = ("as of", "currently", "nowadays", "at present", "latest", "newest", "most recent")
 """Words that tell that an answer may change."""
+
+
+ARTICLES = ("a", "an", "the")
 
 
 def example(text: str, answer: str, *accept: str) -> QuizQuestion:
@@ -103,6 +107,10 @@ history-h-018/visa-africa-h-013 food-h-015/visa-asia-h-016 nature-h-025/geograph
 def lines_of(file: str) -> list[dict[str, Any]]:
     text = FOLDER.joinpath("questions", f"{file}.jsonl").read_text("utf-8")
     return [json.loads(line) for line in text.splitlines()]
+
+
+def bare_words(text: str) -> list[str]:
+    return [word.removesuffix("s") for word in re.findall(r"\w+", text.casefold())]
 
 
 def file_of(question: QuizQuestion) -> str:
@@ -229,6 +237,23 @@ def test_a_word_of_another_accepted_name_still_shows_what_both_are_about() -> No
     assert [one.teller.id for one in giveaways([landing, holiday, third]) if one.question is landing] == ["holiday"]
 
 
+def test_a_word_of_the_answer_that_is_asked_shows_what_both_are_about() -> None:
+    tales = entry("tales", "Which two brothers collected tales?", "Brothers Grimm", "")
+    dwarfs = entry("dwarfs", "How many dwarfs are there?", "Seven", "In the Brothers Grimm's tale they have no names.")
+    assert [one.question.id for one in giveaways([tales, dwarfs])] == ["tales"]
+
+
+def test_a_wrong_answer_tells_when_it_ties_the_answer_to_a_word_of_the_question() -> None:
+    captain = entry("captain", "Of which captain's name is Kiribati the local form?", "Gilbert", "")
+    capital = replace(
+        entry("capital", "Which island has no capital?", "Nauru", ""), wrong=("Kiribati (Gilbert)", "Fiji")
+    )
+    assert [one.teller.id for one in giveaways([captain, capital])] == ["capital"]
+    for wrong in ("Gilbert", "Kiribati"):
+        assert not list(giveaways([captain, replace(capital, wrong=(wrong,))]))
+    assert not list(giveaways([captain, replace(capital, wrong=("Kiribati", "Gilbert"))]))
+
+
 def test_words_that_many_entries_of_a_level_have_say_nothing() -> None:
     common = "Cesária Évora, Cape Verde"
     fillers = [entry(f"filler-{number}", f"{common}: who?", chr(ord("a") + number), "") for number in range(RARE - 1)]
@@ -259,6 +284,17 @@ def test_the_question_does_not_give_its_answer_away() -> None:
             if len(stripped) >= 4 and re.search(rf"\b{re.escape(stripped)}", asked):
                 others = [wrong.casefold() for wrong in question.wrong]
                 assert all(stripped in other for other in others), f"{question.id}: {word} is in the question"
+
+
+def test_no_accepted_answer_stands_whole_in_the_question() -> None:
+    """Not even written as one word, as long horns are longhorns; an article is no part of it."""
+    for question in QUESTIONS:
+        asked = bare_words(question.text)
+        run_together = ["".join(pair) for pair in pairwise(asked)]
+        for name in (question.answer, *question.accept):
+            said = [word for word in bare_words(name) if word not in ARTICLES] or [name]
+            is_told = set(said) <= set(asked) or "".join(said) in run_together
+            assert not is_told, f"{question.id}: {name} is in the question"
 
 
 def test_no_wrong_answer_is_right() -> None:

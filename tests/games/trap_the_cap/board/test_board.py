@@ -28,6 +28,7 @@ def test_there_are_two_boards() -> None:
     assert set(BOARDS) == {(name, all_yellow) for name in DATA for all_yellow in (False, True)}
 
 
+@pytest.mark.rule("TC-103", "TC-104")
 @pytest.mark.parametrize(("name", "letters", "rim", "spoke"), WHEELS)
 def test_a_board_is_a_rim_spokes_and_one_centre(name: str, letters: str, rim: int, spoke: int) -> None:
     spaces = [f"{letter}{number}" for letter in letters for number in range(1, rim + 1)]
@@ -36,6 +37,7 @@ def test_a_board_is_a_rim_spokes_and_one_centre(name: str, letters: str, rim: in
     assert [base["id"] for base in DATA[name]["bases"]] == [f"base-{letter}" for letter in letters]
 
 
+@pytest.mark.rule("TC-103", "TC-104")
 @pytest.mark.parametrize(("name", "spaces", "bases"), [("six-spoke", 67, 6), ("four-spoke", 77, 4)])
 def test_the_spaces_and_bases_are_counted(name: str, spaces: int, bases: int) -> None:
     board = BOARDS[name, False]
@@ -56,6 +58,7 @@ def test_every_edge_is_stored_once_and_joins_the_wheel(name: str, letters: str, 
     assert set(edges) == joined
 
 
+@pytest.mark.rule("TC-103", "TC-104")
 @pytest.mark.parametrize(
     ("name", "place", "neighbours"),
     [
@@ -95,7 +98,7 @@ def test_the_rim_is_drawn_clockwise(name: str, letters: str, rim: int, spoke: in
     assert len(set(board.positions)) == len(letters) * (rim + spoke + 1) + 1
 
 
-@pytest.mark.rule("TC-48")
+@pytest.mark.rule("TC-48", "TC-105", "TC-106")
 @pytest.mark.parametrize(
     ("name", "all_yellow", "counts"),
     [
@@ -126,6 +129,7 @@ def test_the_option_chooses_the_reading(name: str, yellow: str, all_yellow: bool
     assert position(board=name).setup.board is BOARDS[name, False]
 
 
+@pytest.mark.rule("TC-105", "TC-106")
 @pytest.mark.parametrize(("name", "letters", "rim", "spoke"), WHEELS)
 def test_the_grey_and_yellow_places(name: str, letters: str, rim: int, spoke: int) -> None:
     kinds = {kind: {space["id"] for space in DATA[name]["spaces"] if space["kind"] == kind} for kind in KINDS}
@@ -134,6 +138,7 @@ def test_the_grey_and_yellow_places(name: str, letters: str, rim: int, spoke: in
     assert len(kinds["plain"]) == len(letters) * (rim + spoke - len(GREYS[name]) - len(YELLOWS[name]))
 
 
+@pytest.mark.rule("TC-105", "TC-106")
 @pytest.mark.parametrize("name", DATA)
 def test_grey_is_three_steps_from_a_junction_and_yellow_beside_it(name: str) -> None:
     board = BOARDS[name, False]
@@ -181,6 +186,7 @@ def test_the_five_distances_of_the_six_spoke_board(steps: int, way: str) -> None
     assert board.path(start, end) == places
 
 
+@pytest.mark.rule("TC-103", "TC-104")
 @pytest.mark.parametrize(("name", "along", "inward"), [("six-spoke", 6, 6), ("four-spoke", 13, 7)])
 def test_the_way_from_one_junction_to_the_next(name: str, along: int, inward: int) -> None:
     board = BOARDS[name, False]
