@@ -6,6 +6,7 @@ import pytest
 
 from greatcircle.games import FOLDERS
 from greatcircle.kernel.dealer import commitment_of
+from greatcircle.kernel.level import LEVEL_NAMES
 from tests.server.client import RequestRefused
 from tests.server.conftest import RunningServer
 
@@ -31,6 +32,11 @@ def test_the_catalogue_tells_games_bots_and_phrases(server: RunningServer) -> No
     assert not card["has_secrets"]
     assert len(catalogue["phrases"]) >= 12
     assert {bot["name"] for bot in catalogue["bots"]} == {"greedy", "random"}
+    for game in catalogue["games"]:
+        names = [level["name"] for level in game["levels"]]
+        assert names == [name for name in LEVEL_NAMES if name in names]
+        assert game["usual_bot"] in names
+        assert all(level["title"] and level["sentence"] for level in game["levels"])
 
 
 def test_a_new_table_has_a_link_a_code_and_keys_for_those_who_are_here(server: RunningServer) -> None:
