@@ -89,6 +89,37 @@ def test_bots_move_by_themselves_and_say_why(server: RunningServer) -> None:
     assert not any(line["reasons"] for line in told if line["actor"] != 1)
 
 
+def test_a_level_says_what_it_expects_and_gives_hints_with_chances(server: RunningServer) -> None:
+    opened = server.open("trap-the-cap", ["here", "skilled"], first=1)
+    with server.seat(opened) as client:
+        for _ in range(6):
+            client.wait_for_turn()
+            offers = client.situation["ask"]["offers"]
+            hinted = client.ask("hint", seat=0)
+            assert {"move": hinted["choices"][0]["move"], "sentence": hinted["choices"][0]["sentence"]} == hinted[
+                "offer"
+            ]
+            assert 1 <= len(hinted["choices"]) <= min(3, len(offers))
+            for choice in hinted["choices"]:
+                assert {"move": choice["move"], "sentence": choice["sentence"]} in offers
+                assert len(offers) == 1 or 0 <= choice["chance"] <= 1
+            client.play()
+        told = [told for step in client.steps for told in step["events"]]
+    assert any(0 <= line["chance"] <= 1 for line in told if "chance" in line)
+    assert all(line["actor"] == 1 and line["reasons"] for line in told if "chance" in line)
+
+
+def test_a_game_without_a_level_seats_the_strongest_below(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = server.site.tables.setting.games["sealed-bid"]
+    few = tuple(level for level in game.levels() if level.name in ("first-steps", "casual"))
+    monkeypatch.setattr(type(game), "levels", lambda _: few)
+    opened = server.open("sealed-bid", ["here", "master", "first-steps", "greedy"])
+    players = [seat["player"] for seat in opened["table"]["seats"]]
+    assert players == ["person", "casual", "first-steps", "greedy"]
+
+
 def test_a_match_among_bots_goes_on_while_somebody_watches(server: RunningServer) -> None:
     opened = server.open("sealed-bid", ["greedy", "random"])
     with server.socket(opened["table"]["id"]) as watcher:
