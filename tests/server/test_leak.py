@@ -19,7 +19,7 @@ from greatcircle.kernel.option import options_to_json
 from greatcircle.kernel.state import State, Wire
 from greatcircle.kernel.view import SPECTATOR
 from greatcircle.server.bot.pool import BotChoice
-from greatcircle.server.bot.worker import BotChance
+from greatcircle.server.bot.worker import chances_of
 from greatcircle.server.socket.client import Client
 from greatcircle.server.socket.message import Hinted, Offer, Why
 from greatcircle.server.table.actions import hint_choices
@@ -115,7 +115,7 @@ def hint_for(table: Table, seat: int, truth: State, level: Level) -> bytes:
     moves = table.timeline.asks[seat].advisable()
     seen = game.view_from_json(decode(ENCODER.encode(game.view(truth, seat).to_json())))
     thought = LevelBot(game, QuickDealer("hint"), level).think(seen, moves)
-    chances = [BotChance(choice.moves[0], choice.chance) for choice in thought.choices]
+    chances = chances_of(thought)
     assert thought.move in moves
     assert {choice.move for choice in chances} <= set(moves)
     choices = hint_choices(truth, seat, BotChoice(thought.move, list(thought.reasons), level.name, chances), moves)

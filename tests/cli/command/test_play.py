@@ -208,9 +208,9 @@ def test_undo_is_offered_only_after_a_choice() -> None:
 
 def test_a_hint_names_a_move_and_what_speaks_for_it() -> None:
     _, shown = played(typing([*TO_RED_5, "hint"]), *PEOPLE)
-    assert re.search(r"The master bot would take [12]: Move red-[12].* It wins in \d+%\.", shown)
+    assert re.search(r"The master bot would take [12]: Move red-[12].* Chance to win: \d+%\.", shown)
     assert "What the bot weighs: " in shown
-    assert re.search(r"Next best: [12]: Move red-[12].* It wins in \d+%\.", shown)
+    assert re.search(r"Next best: [12]: Move red-[12].* Chance to win: \d+%\.", shown)
 
 
 def test_why_tells_the_clauses_that_allow_a_move_and_the_bots_opinion() -> None:

@@ -22,7 +22,7 @@ from greatcircle.kernel.level import LEVEL_NAMES, RACE, TREE, level_named
 from greatcircle.kernel.match import Match
 from greatcircle.server.bot import pool
 from greatcircle.server.bot.pool import BotChoice, BotPool
-from greatcircle.server.bot.worker import BotChance, Task
+from greatcircle.server.bot.worker import Task, chances_of
 from greatcircle.server.setting import Setting
 from tests.kernel.sealed_bid import GAME as SOUND_GAME
 from tests.server.faulty_game import CHATTER, DIE, DIE_AT_ONCE, FAIL, HANG
@@ -96,8 +96,7 @@ def answer_here(name: str, game: Game, match: Match, moves: list[int], seed: str
     if len(moves) == 1:
         return BotChoice(moves[0], [], name)
     thought = make_bot(name, game, QuickDealer(seed)).think(match.view(match.state.actors()[0]), moves)
-    choices = [BotChance(choice.moves[0], choice.chance) for choice in thought.choices]
-    return BotChoice(thought.move, list(thought.reasons), name, choices)
+    return BotChoice(thought.move, list(thought.reasons), name, chances_of(thought))
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.identity.id)

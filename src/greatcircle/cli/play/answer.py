@@ -70,7 +70,7 @@ def _named(match: Match, seat: int, move: int, choices: Sequence[Choice]) -> str
     numbers = [number for number, offer in enumerate(match.offers(seat), 1) if offer.move == move]
     number = "this" if are_numbers_names(match, seat) else f"{numbers[0]}"
     chance = next((choice.chance for choice in choices if choice.moves[0] == move), None)
-    wins = "" if chance is None else f" It wins in {chance:.0%}."
+    wins = "" if chance is None else f" Chance to win: {chance:.0%}."
     return f"{number}: {match.state.sentence(seat, move)}{wins}"
 
 

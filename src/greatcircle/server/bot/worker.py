@@ -19,6 +19,7 @@ from msgspec.json import Decoder, Encoder
 
 from greatcircle.bots import SECONDS_MOST, make_bot
 from greatcircle.bots.bot import Bot
+from greatcircle.bots.thought import Thought
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.level import LEVEL_NAMES
@@ -31,6 +32,7 @@ GRACE_SECONDS: Final = 1.0
 """How much longer than its time a thought may take before the process ends itself; usually the server is quicker."""
 BOTS_KEPT: Final = 32
 """So many bots keep their plans in one process."""
+CHANCE_DIGITS: Final = 4
 
 
 class Task(Struct, frozen=True):
@@ -116,13 +118,20 @@ def answer_to(task: Task, find: Callable[[str], Game], memory: BotMemory) -> Bot
         game = find(task.game)
         view = game.view_from_json(task.view)
         thought = memory.bot_for(task, game).think(view, list(task.moves))
-        choices = [BotChance(choice.moves[0], choice.chance) for choice in thought.choices]
-        return BotAnswer(thought.move, list(thought.reasons), choices)
+        return BotAnswer(thought.move, list(thought.reasons), chances_of(thought))
     except Exception as fault:
         memory.forget(task)
         return BotAnswer(fault=f"{type(fault).__name__}: {fault}")
     finally:
         _limit_time(0)
+
+
+def chances_of(thought: Thought) -> list[BotChance]:
+    """Tell of each choice the move that it begins with, and its chance, as exactly as anybody minds."""
+    return [
+        BotChance(choice.moves[0], None if choice.chance is None else round(choice.chance, CHANCE_DIGITS))
+        for choice in thought.choices
+    ]
 
 
 def find_by_name(name: str) -> Callable[[str], Game]:
