@@ -4,13 +4,14 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
 from greatcircle.games import own_games
 from greatcircle.kernel.build import is_compiled
 from greatcircle.kernel.game import Game
+from greatcircle.kernel.level import LEVEL_NAMES
 from greatcircle.kernel.option import OptionError
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -72,6 +73,65 @@ def simulate(game: Game, seats: int, options: dict[str, object], folder: Path, p
         stdin=subprocess.DEVNULL,
     )
     return {"report": report.stdout} | {path.name: path.read_bytes() for path in sorted(folder.iterdir())}
+
+
+THINK: Final = """
+import sys
+from dataclasses import replace
+
+from greatcircle.bots.level_bot import LevelBot
+from greatcircle.games import find_game
+from greatcircle.kernel.build import is_compiled
+from greatcircle.kernel.dealer import QuickDealer
+from greatcircle.kernel.level import level_named
+from greatcircle.kernel.match import Match
+
+assert is_compiled() == (sys.argv[3] == "compiled")
+game = find_game(sys.argv[1])
+level = replace(level_named(game.levels(), sys.argv[2]), thoughts=5, patience=40, turn_patience=10, worlds=2, turns=1)
+seats = game.fewest_seats()
+match = Match(game, game.parse_options({}, seats), seats, QuickDealer("parity"))
+bots = [LevelBot(game, QuickDealer(f"parity {seat}"), level) for seat in range(seats)]
+thoughts = 0
+while thoughts < 25 and not match.is_over():
+    if match.waits_for_chance():
+        match.deal()
+        continue
+    seat = match.state.actors()[0]
+    moves = match.for_bots(seat)
+    thought = bots[seat].think(match.view(seat), moves)
+    if len(moves) > 1:
+        thoughts += 1
+        print(thought)
+    match.play(seat, thought.move)
+"""
+"""Lets bots of a level think a fixed number of thoughts, and tells all that they say."""
+
+
+def think(game: Game, level: str, build: str) -> bytes:
+    """Let bots think on one build in a process of its own."""
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    if build == "pure":
+        environment["PYTHONPATH"] = str(ROOT / "src")
+    command = [sys.executable, "-P", "-c", THINK, game.identity.id, level, build]
+    return subprocess.run(command, env=environment, capture_output=True, check=True, stdin=subprocess.DEVNULL).stdout
+
+
+@pytest.mark.parametrize("game", own_games(), ids=lambda game: game.identity.id)
+def test_a_bot_thinks_the_same_twice(game: Game) -> None:
+    build = "compiled" if is_compiled() and "PYTHONPATH" not in os.environ else "pure"
+    name = game.levels()[-1].name
+    told = think(game, name, build)
+    assert told.count(b"Thought(") > 5
+    assert think(game, name, build) == told
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not is_compiled(), reason="both builds are compared once, when the compiled one is tested")
+@pytest.mark.parametrize("game", own_games(), ids=lambda game: game.identity.id)
+@pytest.mark.parametrize("name", LEVEL_NAMES)
+def test_on_both_builds_a_level_thinks_the_same_in_so_many_thoughts(game: Game, name: str) -> None:
+    assert think(game, name, "compiled") == think(game, name, "pure")
 
 
 @pytest.mark.slow

@@ -5,17 +5,24 @@ Two tables that differ only in what a seat cannot know have to send that seat th
 
 import hashlib
 import logging
+from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec.json import decode
 
+from greatcircle.bots.level_bot import LevelBot
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.game import Game
+from greatcircle.kernel.level import LEVEL_NAMES, Level, level_named
 from greatcircle.kernel.option import options_to_json
 from greatcircle.kernel.state import State, Wire
 from greatcircle.kernel.view import SPECTATOR
+from greatcircle.server.bot.pool import BotChoice
+from greatcircle.server.bot.worker import chances_of
 from greatcircle.server.socket.client import Client
-from greatcircle.server.socket.message import Why
+from greatcircle.server.socket.message import Hinted, Offer, Why
+from greatcircle.server.table.actions import hint_choices
 from greatcircle.server.table.audience import ENCODER, first_seat, history_of, last_step, situation_of
 from greatcircle.server.table.entry import SeatEntry
 from greatcircle.server.table.explanation import explain
@@ -27,6 +34,7 @@ from tests.server.conftest import GAMES, RunningServer
 
 SEED = bytes(range(32))
 SEATS = 3
+HINTS_COMPARED = 6
 DECISIONS_MOST = 120
 """Enough for every phase of every game."""
 
@@ -99,6 +107,43 @@ def test_what_a_seat_is_sent_does_not_change_when_hidden_facts_do(game: Game) ->
         table.play(seat, luck.choice(table.timeline.asks[seat].moves))
         table.settle()
     assert compared > 10 or not game.has_secrets()
+
+
+def hint_for(table: Table, seat: int, truth: State, level: Level) -> bytes:
+    """What a seat is told that asks a bot of a level, which gets its view over a wire, as at a table."""
+    game = table.game
+    moves = table.timeline.asks[seat].advisable()
+    seen = game.view_from_json(decode(ENCODER.encode(game.view(truth, seat).to_json())))
+    thought = LevelBot(game, QuickDealer("hint"), level).think(seen, moves)
+    chances = chances_of(thought)
+    assert thought.move in moves
+    assert {choice.move for choice in chances} <= set(moves)
+    choices = hint_choices(truth, seat, BotChoice(thought.move, list(thought.reasons), level.name, chances), moves)
+    assert all(choice.chance is None or 0 <= choice.chance <= 1 for choice in choices)
+    return ENCODER.encode(Hinted(1, Offer(choices[0].move, choices[0].sentence), list(thought.reasons), choices))
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.identity.id)
+@pytest.mark.parametrize("name", LEVEL_NAMES)
+def test_what_a_bot_says_of_choices_rests_on_what_the_seat_may_know(game: Game, name: str) -> None:
+    level = replace(level_named(game.levels(), name), thoughts=3, patience=40, turn_patience=10, worlds=2, turns=1)
+    table, luck = table_of(game), Random(5)
+    chosen, compared = 0, 0
+    for number in range(DECISIONS_MOST):
+        if table.stage == "over" or compared == HINTS_COMPARED:
+            break
+        seat = luck.choice(table.timeline.actors())
+        asking = table.timeline.asks[seat]
+        if asking.question is None and len(asking.moves) > 1:
+            chosen += 1
+            truth = table.timeline.match.state
+            other = with_hidden_facts_changed(table, seat, number)
+            if other.to_json() != truth.to_json() or not game.has_secrets():
+                assert hint_for(table, seat, other, level) == hint_for(table, seat, truth, level)
+                compared += 1
+        table.play(seat, luck.choice(asking.moves))
+        table.settle()
+    assert compared or not chosen, "a quiz asks nothing but questions, for which there are no hints"
 
 
 def events_of(client: SocketClient) -> list[Message]:

@@ -16,15 +16,20 @@ YARDSTICKS: Final[dict[str, type[Bot]]] = {"random": RandomBot, "greedy": Greedy
 """The bots that others are measured by."""
 BOTS: Final = (*LEVEL_NAMES, *YARDSTICKS)
 """The names of all bots."""
+SECONDS_MOST: Final = 1.0
+"""No level thinks longer than this when it is timed."""
 
 
-def make_bot(name: str, game: Game, dealer: Dealer, is_timed: bool = False) -> Bot:
+def make_bot(name: str, game: Game, dealer: Dealer, is_timed: bool = False, seconds_most: float = SECONDS_MOST) -> Bot:
     """Make a bot by its name; `BadInput` lists the names there are.
 
-    A timed one thinks no longer than its level says, others as long as it takes, so that matches can be repeated.
+    A timed one thinks no longer than its level says, and than the most seconds that are given; others think as long as
+    it takes, so that matches can be repeated.
     """
     if name in YARDSTICKS:
         return YARDSTICKS[name](game, dealer)
     if name not in LEVEL_NAMES:
         raise BadInput(f"There is no bot {name!r}; the bots are {', '.join(BOTS)}.")
-    return LevelBot(game, dealer, level_named(game.levels(), name), is_timed)
+    bot = LevelBot(game, dealer, level_named(game.levels(), name), is_timed)
+    bot.seconds = min(bot.seconds, seconds_most)
+    return bot

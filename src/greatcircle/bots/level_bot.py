@@ -57,14 +57,16 @@ class LevelBot(Bot):
         self.planned: Plan | None = None
         self.found: list[Candidate] = []
         """What the last thought found, the best first."""
+        self.made: list[int] = []
+        """The moves of the turn that have been made since."""
 
     def choose(self, view: View, moves: list[int]) -> int:
-        if self.planned is not None:
-            step = self.planned.follow(self.game, view, moves)
-            if step is not None:
-                return step.move
+        step = self._followed(view, moves)
+        if step is not None:
+            return step.move
         self.planned = None
         self.found = []
+        self.made = []
         if len(moves) == 1:
             return moves[0]
         if self.level.method == PLAN:
@@ -91,12 +93,39 @@ class LevelBot(Bot):
         told_moves: list[int] = []
         choices: list[Choice] = []
         team = 1 + self._partners(view)
-        for candidate in self.found:
+        for candidate in self._further():
             if len(choices) < CHOICES and candidate.moves[0] not in told_moves:
                 told_moves.append(candidate.moves[0])
-                chance = None if candidate.end is None else candidate.value * team
-                choices.append(Choice(tuple(candidate.moves), chance))
+                choices.append(Choice(tuple(candidate.moves), self._chance(candidate, team)))
         return Thought(move, tuple(self.reasons(view, move)), tuple(choices))
+
+    def _followed(self, view: View, moves: list[int]) -> Step | None:
+        """Give the next step of the plan that fits; who has only one move is not asked, and it may have been made."""
+        if self.planned is None:
+            return None
+        while self.planned.steps:
+            step = self.planned.follow(self.game, view, moves)
+            if step is not None:
+                self.made = _moves_to(step)[:-1]
+                return step
+            self.planned.steps.pop()
+        return None
+
+    def _further(self) -> list[Candidate]:
+        """List what was found that is still possible, each with the moves that are left of it."""
+        made = self.made
+        count = len(made)
+        return [
+            Candidate(candidate.moves[count:], candidate.value, candidate.end)
+            for candidate in self.found
+            if len(candidate.moves) > count and candidate.moves[:count] == made
+        ]
+
+    def _chance(self, candidate: Candidate, team: int) -> float | None:
+        """Give the chance to win of a team of so many seats; None where the level weighs something else."""
+        if candidate.end is None or (self.level.by_own and self.level.method == CHAIN):
+            return None
+        return min(max(candidate.value * team, 0.0), 1.0)
 
     def reasons(self, view: View, move: int) -> list[str]:
         """Say what the turn changes that begins with this move, in sentences about the position where the game can."""
@@ -113,19 +142,19 @@ class LevelBot(Bot):
             after = state.copy()
             after.apply(seat, move)
             return self._remarks(state, after, seat)
-        end = self._end_of(state, seat, move)
-        return [*next_step(state, seat, end.chain()), *self._remarks(state, end.state, seat)]
+        chain = self._chain_from(state, seat, move)
+        return [*next_step(state, seat, chain), *self._remarks(state, chain[0].state, seat)]
 
     def _remarks(self, before: State, after: State, seat: int) -> list[str]:
         remarks = self.game.remarks(before, after, seat)
         return remarks[:REASONS] or told(self.game.terms(before, seat), self.game.terms(after, seat))
 
-    def _end_of(self, state: State, seat: int, move: int) -> Step:
-        """Give the end of the best turn that begins with a move: the one that was chosen, or else found."""
-        for candidate in self.found:
+    def _chain_from(self, state: State, seat: int, move: int) -> list[Step]:
+        """Give the best turn that begins with a move, its last step first: the one that was found, or else another."""
+        for candidate in self._further():
             if candidate.end is not None and candidate.moves[0] == move:
-                return candidate.end
-        return best_of(self.chains.ends(state, seat, [move]))[0]
+                return candidate.end.chain()[: len(candidate.moves)]
+        return best_of(self.chains.ends(state, seat, [move]))[0].chain()
 
     def _partners(self, view: View) -> int:
         return len(self.game.sample(view, self.dealer).partners(view.seat))

@@ -18,6 +18,14 @@ LEVEL_TITLES: Final = {
     EXPERT: "Expert",
     MASTER: "Master",
 }
+LEVEL_SENTENCES: Final = {
+    FIRST_STEPS: "New to the game: looks no further than the next step, and overlooks things. Children can win.",
+    CASUAL: "Plays for the fun of it: sees what is near, and lets a chance slip now and then.",
+    SKILLED: "Thinks its own turn through. A good opponent for most tables.",
+    EXPERT: "Looks ahead, and reckons with what you will do. It gives little away.",
+    MASTER: "The strongest there is here: looks furthest ahead, and hardly ever errs.",
+}
+"""What people may expect of each level."""
 
 CHAIN: Final = "chain"
 """Look through the own turn, and weigh how it leaves things."""

@@ -13,6 +13,7 @@ from greatcircle.cli.main import main
 from greatcircle.games import all_games
 from greatcircle.kernel.build import is_compiled
 from greatcircle.kernel.game import STAGE_WORDS
+from greatcircle.kernel.level import LEVEL_NAMES
 from greatcircle.kernel.option import options_to_json
 from tests.cli.terminal_run import run_in_terminal
 
@@ -21,7 +22,7 @@ SCHEMA = {
     "minItems": 1,
     "items": {
         "type": "object",
-        "required": ["id", "title", "seats", "options", "stage", "rules_version"],
+        "required": ["id", "title", "seats", "options", "stage", "rules_version", "levels"],
         "additionalProperties": False,
         "properties": {
             "id": {"type": "string", "pattern": "^[a-z]+(-[a-z]+)*$"},
@@ -35,6 +36,7 @@ SCHEMA = {
             "options": {"type": "object", "required": ["type", "properties", "additionalProperties"]},
             "stage": {"enum": ["alpha", "beta", "stable"]},
             "rules_version": {"type": "integer", "minimum": 1},
+            "levels": {"type": "array", "minItems": 1, "items": {"enum": list(LEVEL_NAMES)}},
         },
     },
 }

@@ -61,7 +61,7 @@ def test_the_set_up_of_every_game_begins_with_its_title_alone() -> None:
 def test_enter_all_the_way_plays_one_person_against_bots() -> None:
     shown = shown_after("1", "", "", "", "", "", "1")
     names = [name.capitalize() for name in GAME.seat_names(GAME.options_type(), 3)]
-    assert f"{GAME.identity.title}: {names[0]} (you), {names[1]} (greedy), {names[2]} (greedy)" in shown
+    assert f"{GAME.identity.title}: {names[0]} (you), {names[1]} (skilled), {names[2]} (skilled)" in shown
     assert len(saved_matches()) == 1
 
 
@@ -79,7 +79,7 @@ def test_seats_players_and_options_can_be_chosen() -> None:
 def test_seats_are_called_by_the_colours_that_were_chosen() -> None:
     number = str([option.name for option in option_fields(GAME.options_type)].index("colours") + 1)
     shown = shown_after("1", "2", "", "", number, "green,black", "", "1")
-    assert f"{GAME.identity.title}: Green (you), Black (greedy)" in shown
+    assert f"{GAME.identity.title}: Green (you), Black (skilled)" in shown
 
 
 def test_options_that_clash_are_refused_with_the_sentence_of_the_game() -> None:

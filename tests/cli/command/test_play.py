@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from greatcircle.bots import BOTS
 from greatcircle.cli.command.play import open_table
 from greatcircle.cli.main import main
 from greatcircle.cli.play.answer import find_rules
@@ -57,9 +58,9 @@ def test_without_a_file_named_the_logbook_is_kept_only_when_wanted() -> None:
     assert saved_matches() == []
 
 
-def test_one_person_plays_greedy_bots_unless_told_otherwise() -> None:
+def test_one_person_plays_skilled_bots_unless_told_otherwise() -> None:
     table, shown = played(typing([]), GAME_ID)
-    assert [seat.player for seat in table.seats] == ["person", "greedy", "greedy"]
+    assert [seat.player for seat in table.seats] == ["person", "skilled", "skilled"]
     assert "(you)" in shown
     assert isinstance(table.match.dealer, ProvableDealer)
 
@@ -207,8 +208,9 @@ def test_undo_is_offered_only_after_a_choice() -> None:
 
 def test_a_hint_names_a_move_and_what_speaks_for_it() -> None:
     _, shown = played(typing([*TO_RED_5, "hint"]), *PEOPLE)
-    assert re.search(r"The greedy bot would take [12]: Move red-[12]", shown)
+    assert re.search(r"The master bot would take [12]: Move red-[12].* Chance to win: \d+%\.", shown)
     assert "What the bot weighs: " in shown
+    assert re.search(r"Next best: [12]: Move red-[12].* Chance to win: \d+%\.", shown)
 
 
 def test_why_tells_the_clauses_that_allow_a_move_and_the_bots_opinion() -> None:
@@ -365,7 +367,7 @@ def test_options_board_and_help_are_shown_when_asked_for() -> None:
         (("chess",), "There is no game 'chess'"),
         (
             (GAME_ID, "--players", "person,magnus"),
-            "There is no player 'magnus'; the players are person, random, greedy.",
+            f"There is no player 'magnus'; the players are person, {', '.join(BOTS)}.",
         ),
         ((GAME_ID, "--players", "person,greedy", "--seats", "3"), "There are 3 seats but 2 players"),
         ((GAME_ID, "--seats", "999999999"), "is for 2 to 6 seats"),
@@ -423,11 +425,11 @@ def test_the_command_line_knows_play(capsys: pytest.CaptureFixture[str]) -> None
 def test_partners_are_named_before_play_at_every_call_and_at_the_end() -> None:
     words = ("trap-the-cap", "--seats", "4", "--option", "game=team", "--option", "throw_limit=6", "--seed", "1")
     _, shown = played(first_choice, *words)
-    assert "Red (you, with green), Blue (greedy, with black), Green (greedy, with red)" in shown
+    assert "Red (you, with green), Blue (skilled, with black), Green (skilled, with red)" in shown
     assert " Red (you, with green)  to move:" in shown
     assert re.search(r"[13]\. Red \(you, with green\), score \d", shown)
 
 
 def test_who_has_no_partners_is_not_said_to_have_any() -> None:
     _, shown = played(first_choices(2), "trap-the-cap", "--seats", "4", "--seed", "1")
-    assert "Red (you), Blue (greedy), " in shown
+    assert "Red (you), Blue (skilled), " in shown

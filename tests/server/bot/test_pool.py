@@ -18,10 +18,12 @@ from greatcircle.bots import BOTS, make_bot
 from greatcircle.games import all_games
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.game import Game
+from greatcircle.kernel.level import LEVEL_NAMES, RACE, TREE, level_named
 from greatcircle.kernel.match import Match
 from greatcircle.server.bot import pool
 from greatcircle.server.bot.pool import BotChoice, BotPool
-from greatcircle.server.bot.worker import Task
+from greatcircle.server.bot.worker import Task, chances_of
+from greatcircle.server.setting import Setting
 from tests.kernel.sealed_bid import GAME as SOUND_GAME
 from tests.server.faulty_game import CHATTER, DIE, DIE_AT_ONCE, FAIL, HANG
 
@@ -84,6 +86,19 @@ def await_end(process: int) -> None:
         os.close(handle)
 
 
+def thinks_by_the_clock(bot: str, game: Game) -> bool:
+    """Tell whether a bot may choose otherwise on a slower machine."""
+    return bot in LEVEL_NAMES and level_named(game.levels(), bot).method in (TREE, RACE)
+
+
+def answer_here(name: str, game: Game, match: Match, moves: list[int], seed: str) -> BotChoice:
+    """Let a bot choose in this process."""
+    if len(moves) == 1:
+        return BotChoice(moves[0], [], name)
+    thought = make_bot(name, game, QuickDealer(seed)).think(match.view(match.state.actors()[0]), moves)
+    return BotChoice(thought.move, list(thought.reasons), name, chances_of(thought))
+
+
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.identity.id)
 @pytest.mark.parametrize("name", BOTS)
 def test_a_bot_chooses_in_a_process_what_it_chooses_here(name: str, game: Game) -> None:
@@ -92,14 +107,16 @@ def test_a_bot_chooses_in_a_process_what_it_chooses_here(name: str, game: Game) 
         pool = BotPool(workers=1, seconds=PATIENCE_SECONDS)
         await pool.start()
         try:
-            for number in range(8):
+            is_by_clock = thinks_by_the_clock(name, game)
+            for number in range(2 if is_by_clock else 8):
                 view, moves = question(match)
-                bot = make_bot(name, game, QuickDealer(f"seed {number}"))
-                seen = match.view(match.state.actors()[0])
-                move = bot.choose(seen, moves)
-                expected = BotChoice(move, bot.reasons(seen, move), name)
-                assert await pool.choose(name, game.identity.id, view, moves, f"seed {number}") == expected
-                match.play(match.state.actors()[0], move)
+                seed = f"seed {number}"
+                answer = await pool.choose(name, game.identity.id, view, moves, seed, budget=0.01)
+                assert answer.move in moves
+                assert answer.by == name
+                if not is_by_clock:
+                    assert answer == answer_here(name, game, match, moves, seed)
+                match.play(match.state.actors()[0], answer.move)
                 while match.waits_for_chance():
                     match.deal()
         finally:
@@ -108,8 +125,40 @@ def test_a_bot_chooses_in_a_process_what_it_chooses_here(name: str, game: Game) 
     run(test)
 
 
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.identity.id)
+def test_no_level_thinks_as_long_as_the_pool_waits(game: Game) -> None:
+    assert all(0 < level.seconds <= 1 for level in game.levels())
+    assert Setting.think_seconds > 2
+
+
+def test_a_choice_among_one_is_no_thought() -> None:
+    async def test() -> None:
+        view, moves = question(begun())
+        async with bot_pool(seconds=0.5) as pool:
+            assert await pool.choose("skilled", HANG, view, moves[:1], "x") == BotChoice(moves[0], [], "skilled")
+
+    run(test)
+
+
+def test_a_seat_is_asked_in_the_process_that_knows_its_plan() -> None:
+    async def test() -> None:
+        view, moves = question(begun())
+        async with bot_pool(workers=2) as pool:
+            seats = ("table/0", "table/1")
+            await asyncio.gather(*(pool.choose("skilled", SOUND, view, moves, "x", seat) for seat in seats))
+            homes = {seat: [worker for worker in pool._idle if worker.knows(seat)] for seat in seats}
+            assert len(pool._idle) == 2
+            for _ in range(3):
+                for seat in seats:
+                    await pool.choose("skilled", SOUND, view, moves, "x", seat)
+            assert {seat: [worker for worker in pool._idle if worker.knows(seat)] for seat in seats} == homes
+            assert [len(workers) for workers in homes.values()] == [1, 1]
+
+    run(test)
+
+
 def test_a_bot_is_given_what_its_seat_may_know_and_nothing_else() -> None:
-    assert set(Task.__struct_fields__) == {"bot", "game", "view", "moves", "seed", "seconds"}
+    assert set(Task.__struct_fields__) == {"bot", "game", "view", "moves", "seed", "seconds", "whose", "budget"}
 
     async def test() -> None:
         match = begun()
@@ -131,6 +180,7 @@ def test_when_a_bot_fails_or_its_process_dies_a_simpler_one_moves(fault: str) ->
             thought = await pool.choose("greedy", fault, view, moves, "x")
             assert thought == await pool.choose("random", SOUND, view, moves, "x")
             assert thought.reasons == ["drawn at random"]
+            assert await pool.choose("master", fault, view, moves, "x") == thought, "greedy fails as well"
             assert (await pool.choose("greedy", SOUND, view, moves, "x")).by == "greedy"
 
     run(test)

@@ -6,6 +6,7 @@ import pytest
 
 from greatcircle.games import FOLDERS
 from greatcircle.kernel.dealer import commitment_of
+from greatcircle.kernel.level import LEVEL_NAMES
 from tests.server.client import RequestRefused
 from tests.server.conftest import RunningServer
 
@@ -31,6 +32,11 @@ def test_the_catalogue_tells_games_bots_and_phrases(server: RunningServer) -> No
     assert not card["has_secrets"]
     assert len(catalogue["phrases"]) >= 12
     assert {bot["name"] for bot in catalogue["bots"]} == {"greedy", "random"}
+    for game in catalogue["games"]:
+        names = [level["name"] for level in game["levels"]]
+        assert names == [name for name in LEVEL_NAMES if name in names]
+        assert game["usual_bot"] in names
+        assert all(level["title"] and level["sentence"] for level in game["levels"])
 
 
 def test_a_new_table_has_a_link_a_code_and_keys_for_those_who_are_here(server: RunningServer) -> None:
@@ -81,6 +87,37 @@ def test_bots_move_by_themselves_and_say_why(server: RunningServer) -> None:
         told = [told for step in client.steps for told in step["events"]]
     assert any(line["actor"] == 1 and line["reasons"] for line in told)
     assert not any(line["reasons"] for line in told if line["actor"] != 1)
+
+
+def test_a_level_says_what_it_expects_and_gives_hints_with_chances(server: RunningServer) -> None:
+    opened = server.open("trap-the-cap", ["here", "skilled"], first=1)
+    with server.seat(opened) as client:
+        for _ in range(6):
+            client.wait_for_turn()
+            offers = client.situation["ask"]["offers"]
+            hinted = client.ask("hint", seat=0)
+            assert {"move": hinted["choices"][0]["move"], "sentence": hinted["choices"][0]["sentence"]} == hinted[
+                "offer"
+            ]
+            assert 1 <= len(hinted["choices"]) <= min(3, len(offers))
+            for choice in hinted["choices"]:
+                assert {"move": choice["move"], "sentence": choice["sentence"]} in offers
+                assert len(offers) == 1 or 0 <= choice["chance"] <= 1
+            client.play()
+        told = [told for step in client.steps for told in step["events"]]
+    assert any(0 <= line["chance"] <= 1 for line in told if "chance" in line)
+    assert all(line["actor"] == 1 and line["reasons"] for line in told if "chance" in line)
+
+
+def test_a_game_without_a_level_seats_the_strongest_below(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = server.site.tables.setting.games["sealed-bid"]
+    few = tuple(level for level in game.levels() if level.name in ("first-steps", "casual"))
+    monkeypatch.setattr(type(game), "levels", lambda _: few)
+    opened = server.open("sealed-bid", ["here", "master", "first-steps", "greedy"])
+    players = [seat["player"] for seat in opened["table"]["seats"]]
+    assert players == ["person", "casual", "first-steps", "greedy"]
 
 
 def test_a_match_among_bots_goes_on_while_somebody_watches(server: RunningServer) -> None:

@@ -30,7 +30,7 @@ def test_who_sits_can_begin_and_bots_keep_the_seats_of_those_who_come_late(serve
     with server.seat(opened) as one:
         one.ask("begin", seat=0)
         one.wait_until(lambda client: client.table["stage"] == "playing")
-        assert [seat["player"] for seat in one.table["seats"]] == ["person", "greedy", "greedy"]
+        assert [seat["player"] for seat in one.table["seats"]] == ["person", "skilled", "skilled"]
         assert [seat["is_claimed"] for seat in one.table["seats"]] == [True, False, False]
         names = [seat["name"] for seat in one.table["seats"]]
         assert len(set(names)) == 3
@@ -104,7 +104,7 @@ def test_who_stands_up_leaves_the_seat_to_whoever_comes(server: RunningServer) -
     opened = server.open("trap-the-cap", ["here", "here"])
     with server.seat(opened, 0) as one, server.seat(opened, 1) as two:
         two.ask("stand_up", seat=1)
-        one.wait_until(lambda client: client.table["seats"][1]["player"] == "greedy")
+        one.wait_until(lambda client: client.table["seats"][1]["player"] == "skilled")
         assert not one.table["seats"][1]["is_claimed"]
         with pytest.raises(RequestRefused, match="not yours"):
             two.ask("rename", seat=1, name="Ghost")

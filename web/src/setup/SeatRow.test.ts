@@ -18,7 +18,8 @@ it("offers whom a seat may play by the names that the rules have for them", () =
       ],
       isDrawn: true,
       paint: () => {},
-      bots: [],
+      levels: [{ name: "skilled", title: "Skilled", sentence: "Thinks its turn through.", strength: "" }],
+      research: [{ name: "random", title: "Random", sentence: "", strength: "" }],
       hasClock: false,
       isFirst: true,
       isLast: false,
@@ -28,4 +29,6 @@ it("offers whom a seat may play by the names that the rules have for them", () =
   expect(body).toContain("✶ Bertha Blue");
   expect(body).toContain("■ Rosa Red, exchange with Ben");
   expect(body).toContain("By lot");
+  expect(body.indexOf("Bot: Skilled")).toBeLessThan(body.indexOf("For research"));
+  expect(body.indexOf("For research")).toBeLessThan(body.indexOf("Bot: Random"));
 });

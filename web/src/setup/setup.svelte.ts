@@ -1,6 +1,7 @@
 // This file is a table before it is opened: who is to sit where, with which options, and what stands in the way.
 
 import { NAME_MOST } from "../browser/memory";
+import { findBot } from "../seat/bot";
 import { api, sentenceOf } from "../wire/api";
 import type { BotCard, GameCard, Opened, SeatForm, TableForm } from "../wire/message";
 import {
@@ -22,7 +23,6 @@ import {
 
 export const HERE = "here";
 export const ELSEWHERE = "elsewhere";
-const USUAL_BOT = "greedy";
 
 export type Company = "bots" | "here" | "friends";
 
@@ -35,15 +35,9 @@ export interface PlannedSeat {
   clock: number;
 }
 
-/** The bot that plays when nobody chose one. */
-export function usualBot(bots: readonly BotCard[]): string {
-  return bots.find((bot) => bot.name === USUAL_BOT)?.name ?? bots.at(-1)?.name ?? USUAL_BOT;
-}
-
 /** The usual table against bots: one person here, and everything else as usual. */
-export function quickForm(game: GameCard, bots: readonly BotCard[], name: string): TableForm {
-  const bot = usualBot(bots);
-  const others = Array.from({ length: game.usual_seats - 1 }, () => ({ player: bot }));
+export function quickForm(game: GameCard, name: string): TableForm {
+  const others = Array.from({ length: game.usual_seats - 1 }, () => ({ player: game.usual_bot }));
   return { game: game.id, seats: [{ player: HERE, name }, ...others] };
 }
 
@@ -75,7 +69,8 @@ export class TableSetup {
 
   constructor(
     readonly game: GameCard,
-    readonly bots: readonly BotCard[],
+    /** The bots for research; those that people play against are the game's. */
+    readonly research: readonly BotCard[],
     readonly myName: string,
     kept: { seats: SeatForm[]; options: Record<string, unknown>; clock?: number[] } | null = null,
   ) {
@@ -85,7 +80,7 @@ export class TableSetup {
       null;
     this.values = completed(this.fields, kept?.options ?? {});
     const known = (player: string) =>
-      player === HERE || player === ELSEWHERE || bots.some((bot) => bot.name === player);
+      player === HERE || player === ELSEWHERE || findBot(game, research, player) !== null;
     const fits = kept && kept.seats.length >= game.seats_min && kept.seats.length <= game.seats_max;
     if (fits && kept.seats.every((seat) => known(seat.player))) {
       this.seats = kept.seats.map((seat, index) =>
@@ -186,7 +181,7 @@ export class TableSetup {
   /** Have so many seats: new ones for bots, and the last ones leave. */
   resize(count: number): void {
     const wanted = Math.min(this.game.seats_max, Math.max(this.game.seats_min, count));
-    const player = this.seats.at(-1)?.player ?? usualBot(this.bots);
+    const player = this.seats.at(-1)?.player ?? this.game.usual_bot;
     const clock = this.seats.at(-1)?.clock;
     while (this.seats.length < wanted) this.seats.push(this.#planned(player, "", clock));
     this.seats.length = wanted;
@@ -223,7 +218,7 @@ export class TableSetup {
   seatCompany(company: Company): void {
     const count = this.seats.length || this.game.usual_seats;
     const clock = this.clock ?? 0;
-    const others = { bots: usualBot(this.bots), here: HERE, friends: ELSEWHERE }[company];
+    const others = { bots: this.game.usual_bot, here: HERE, friends: ELSEWHERE }[company];
     this.seats = Array.from({ length: count }, (_, index) =>
       index === 0 ? this.#planned(HERE, this.myName, clock) : this.#planned(others, "", clock),
     );

@@ -4,9 +4,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { BotCard, GameCard } from "../wire/message";
 import { ELSEWHERE, HERE, inWords, quickForm, TableSetup } from "./setup.svelte";
 
-const BOTS: BotCard[] = [
-  { name: "random", title: "Random", sentence: "" },
-  { name: "greedy", title: "Greedy", sentence: "" },
+const RESEARCH: BotCard[] = [
+  { name: "greedy", title: "Greedy", sentence: "", strength: "" },
+  { name: "random", title: "Random", sentence: "", strength: "" },
 ];
 const GAME: GameCard = {
   id: "some-game",
@@ -30,23 +30,29 @@ const GAME: GameCard = {
     ["red", "blue", "green"],
     ["red", "blue", "green", "black"],
   ],
+  levels: [
+    { name: "casual", title: "Casual", sentence: "", strength: "" },
+    { name: "skilled", title: "Skilled", sentence: "", strength: "" },
+    { name: "master", title: "Master", sentence: "", strength: "" },
+  ],
+  usual_bot: "skilled",
 };
 let setup: TableSetup;
 
 beforeEach(() => {
-  setup = new TableSetup(GAME, BOTS, "Anna");
+  setup = new TableSetup(GAME, RESEARCH, "Anna");
 });
 
 const players = () => setup.seats.map(({ player, name }) => (name ? `${player} ${name}` : player));
 
 test("without a memory it is me against the usual bots", () => {
-  expect(players()).toEqual(["here Anna", "greedy", "greedy"]);
+  expect(players()).toEqual(["here Anna", "skilled", "skilled"]);
   expect(setup.colours).toEqual(["red", "blue", "green"]);
 });
 
 test("an earlier set-up comes back, if it still fits", () => {
   const seats = [{ player: "random" }, { player: HERE, name: "Bea" }];
-  setup = new TableSetup(GAME, BOTS, "Anna", { seats, options: { fast: true, gone: 1 } });
+  setup = new TableSetup(GAME, RESEARCH, "Anna", { seats, options: { fast: true, gone: 1 } });
   expect(players()).toEqual(["random", "here Bea"]);
   expect(setup.form.options).toEqual({ fast: true });
   for (const bad of [
@@ -54,16 +60,16 @@ test("an earlier set-up comes back, if it still fits", () => {
     [{ player: "gone" }, { player: HERE }],
     Array(5).fill({ player: HERE }),
   ]) {
-    setup = new TableSetup(GAME, BOTS, "Anna", { seats: bad, options: {} });
-    expect(players()).toEqual(["here Anna", "greedy", "greedy"]);
+    setup = new TableSetup(GAME, RESEARCH, "Anna", { seats: bad, options: {} });
+    expect(players()).toEqual(["here Anna", "skilled", "skilled"]);
   }
 });
 
 test("more seats take after the last one, fewer drop the last, within the game's range", () => {
   setup.resize(9);
-  expect(players()).toEqual(["here Anna", "greedy", "greedy", "greedy"]);
+  expect(players()).toEqual(["here Anna", "skilled", "skilled", "skilled"]);
   setup.resize(0);
-  expect(players()).toEqual(["here Anna", "greedy"]);
+  expect(players()).toEqual(["here Anna", "skilled"]);
 });
 
 test("a seat chooses a name or leaves it to lots, where the game draws them", () => {
@@ -79,22 +85,22 @@ test("a seat chooses a name or leaves it to lots, where the game draws them", ()
     options: { properties: { names } },
     colours: [["one", "two"], ["one", "two", "three"], []],
   };
-  setup = new TableSetup(drawn, BOTS, "Anna");
+  setup = new TableSetup(drawn, RESEARCH, "Anna");
   expect([setup.isDrawn, setup.colours]).toEqual([true, ["one", "two", "three"]]);
   setup.chooseColour(1, "blue");
   expect([setup.colours, setup.form.options]).toEqual([["one", "blue", "three"], { names: "any,blue,any" }]);
   setup.chooseColour(1, "any");
   expect(setup.form.options).toEqual({});
-  setup = new TableSetup({ ...drawn, colours: GAME.colours }, BOTS, "Anna");
+  setup = new TableSetup({ ...drawn, colours: GAME.colours }, RESEARCH, "Anna");
   expect(setup.isDrawn).toBe(false);
 });
 
 test("players change places, colours stay, and the ends do not wrap", () => {
   expect(setup.move(0, 1)).toBe(1);
-  expect(players()).toEqual(["greedy", "here Anna", "greedy"]);
+  expect(players()).toEqual(["skilled", "here Anna", "skilled"]);
   expect(setup.move(0, -1)).toBe(0);
   expect(setup.move(2, 1)).toBe(2);
-  expect(players()).toEqual(["greedy", "here Anna", "greedy"]);
+  expect(players()).toEqual(["skilled", "here Anna", "skilled"]);
 });
 
 test("each company fills the other seats", () => {
@@ -111,11 +117,11 @@ test("the company that sits there is known, unless it is mixed", () => {
   setup.seatCompany("here");
   expect(setup.company).toBe("here");
   const last = setup.seats.at(-1);
-  if (last) last.player = "greedy";
+  if (last) last.player = "skilled";
   expect(setup.company).toBeNull();
   setup.seatCompany("bots");
   const [me] = setup.seats;
-  if (me) me.player = "greedy";
+  if (me) me.player = "skilled";
   expect(setup.company).toBeNull();
 });
 
@@ -125,7 +131,7 @@ test("the form carries names of people only, trimmed, and changed options only",
   if (bot) bot.name = "left over";
   expect(setup.form).toEqual({
     game: "some-game",
-    seats: [{ player: HERE, name: "Anna" }, { player: "greedy" }, { player: "greedy" }],
+    seats: [{ player: HERE, name: "Anna" }, { player: "skilled" }, { player: "skilled" }],
     options: {},
   });
   setup.choose("fast", true);
@@ -176,16 +182,16 @@ test("a refusal is told in the server's words", async () => {
 });
 
 test("play now is one person here and bots, everything else as usual", () => {
-  expect(quickForm(GAME, BOTS, "Anna")).toEqual({
+  expect(quickForm(GAME, "Anna")).toEqual({
     game: "some-game",
-    seats: [{ player: HERE, name: "Anna" }, { player: "greedy" }, { player: "greedy" }],
+    seats: [{ player: HERE, name: "Anna" }, { player: "skilled" }, { player: "skilled" }],
   });
 });
 
 test("options for each seat keep to the number of seats and go with the players", () => {
   const level = { type: "string", "x-each": ["child", "hard"], default: "child", description: "" };
   const game = { ...GAME, options: { properties: { level } } };
-  setup = new TableSetup(game, BOTS, "Anna", { seats: [], options: { level: "hard,child" } });
+  setup = new TableSetup(game, RESEARCH, "Anna", { seats: [], options: { level: "hard,child" } });
   expect(setup.form.options).toEqual({ level: "hard,child,child" });
   setup.move(0, 1);
   expect(setup.form.options).toEqual({ level: "child,hard,child" });
@@ -213,6 +219,6 @@ test("a clock is the same for everyone in one tap, and goes with the player who 
 
 test("an earlier clock comes back", () => {
   const seats = [{ player: HERE }, { player: "random" }];
-  setup = new TableSetup(GAME, BOTS, "Anna", { seats, options: {}, clock: [30, 0] });
+  setup = new TableSetup(GAME, RESEARCH, "Anna", { seats, options: {}, clock: [30, 0] });
   expect(setup.form.clock).toEqual([30, 0]);
 });

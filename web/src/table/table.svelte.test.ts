@@ -265,10 +265,15 @@ describe("asking", () => {
       ref: connection.last("hint").ref,
       offer: offer("A2"),
       reasons: ["caps in reach +4"],
+      choices: [
+        { ...offer("A2"), chance: 0.62 },
+        { ...offer("A1"), chance: 0.55 },
+      ],
     });
     await settled();
     expect(table.pointed).toBe(table.offers[1]);
     expect(table.hint?.reasons).toEqual(["caps in reach +4"]);
+    expect(table.hint?.choices.map((choice) => choice.chance)).toEqual([0.62, 0.55]);
     news(4, "Red goes.", { ask: ask(4) });
     expect(table.hint).toBeNull();
   });
@@ -277,7 +282,13 @@ describe("asking", () => {
     const table = joined();
     void table.askHint();
     news(4, "Red goes.", { ask: ask(4) });
-    connection.tell({ type: "hinted", ref: connection.last("hint").ref, offer: offer("A2"), reasons: [] });
+    connection.tell({
+      type: "hinted",
+      ref: connection.last("hint").ref,
+      offer: offer("A2"),
+      reasons: [],
+      choices: [],
+    });
     await settled();
     expect(table.hint).toBeNull();
   });

@@ -6,6 +6,7 @@ import { sound } from "../browser/sound";
 import type { BoardHandle, GameFace, SeatLook } from "../games/face";
 import { gameModules } from "../games/index";
 import { looksOf } from "../games/look";
+import { findBot } from "../seat/bot";
 import { formatInvitation } from "../seat/team";
 import { api, Refusal, sentenceOf } from "../wire/api";
 import type { BotCard, Catalogue, GameCard, Offer, TableCard, TableEvent } from "../wire/message";
@@ -168,7 +169,7 @@ export class Visit {
 
   /** The bot that plays a seat. */
   bot(player: string): BotCard | null {
-    return this.catalogue?.bots.find((bot) => bot.name === player) ?? null;
+    return findBot(this.game, this.catalogue?.bots ?? [], player);
   }
 
   keys(): HeldKey[] {

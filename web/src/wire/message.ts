@@ -54,7 +54,7 @@ export interface Agree {
   ref: number;
 }
 
-/** Ask a bot what it would do, and why. */
+/** Ask the strongest bot what it would do, why, and what else is good. */
 export interface Hint {
   type: "hint";
   seat: number;
@@ -240,6 +240,7 @@ export interface TableEvent {
   event?: unknown;
   kind: string;
   reasons: string[];
+  chance?: number;
 }
 
 /** One step of the match in words alone. */
@@ -426,12 +427,20 @@ export interface Explained {
   clauses: string[];
 }
 
+/** A move that could be made, and how good it seems. */
+export interface HintChoice {
+  move: Wire;
+  sentence: string;
+  chance: number | null;
+}
+
 /** The answer to hint. */
 export interface Hinted {
   type: "hinted";
   ref: number;
   offer: Offer;
   reasons: string[];
+  choices: HintChoice[];
 }
 
 /** The server goes away or cannot go on with this client; the sentence says what to do. */
@@ -533,6 +542,7 @@ export interface BotCard {
   name: string;
   title: string;
   sentence: string;
+  strength: string;
 }
 
 /** Something that can be said at a table. */
@@ -579,6 +589,8 @@ export interface GameCard {
   has_cards: boolean;
   options: unknown;
   colours: string[][];
+  levels: BotCard[];
+  usual_bot: string;
 }
 
 /** What this server offers. */

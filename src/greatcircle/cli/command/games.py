@@ -50,6 +50,7 @@ def describe_game(game: Game) -> dict[str, object]:
         "options": game.options_schema(),
         "stage": identity.stage,
         "rules_version": identity.rules_version,
+        "levels": [level.name for level in game.levels()],
     }
 
 

@@ -6,9 +6,10 @@ from typing import Final
 from greatcircle.cli.command.cards import learn
 from greatcircle.cli.command.play import PLAYERS, new_table, resume_table, seated, usual_players, usual_seats
 from greatcircle.cli.console import command, open_console
-from greatcircle.cli.play.answer import find_rules, list_options
+from greatcircle.cli.play.answer import find_rules, list_bots, list_options
 from greatcircle.cli.play.saving import SavedMatch, saved_matches
 from greatcircle.cli.play.screen import Screen
+from greatcircle.cli.play.table import PERSON
 from greatcircle.cli.play.talk import play_at
 from greatcircle.games import all_games, rulebook_of
 from greatcircle.kernel.game import Game
@@ -110,8 +111,10 @@ def _play(screen: Screen, game: Game) -> None:
     least, most, usual = identity.seats_min, identity.seats_max, usual_seats(game)
     count = int(_ask_word(screen, "How many seats", [str(seats) for seats in range(least, most + 1)], str(usual)))
     names = game.seat_names(game.options_type(), count)
+    screen.say()
+    screen.say_pairs([(f"  {PERSON}", "somebody at this terminal"), *list_bots(game)])
     players = [
-        _ask_word(screen, f"Who plays {name}", list(PLAYERS), player)
+        _ask_word(screen, f"Who plays {name}", list(PLAYERS), player, is_listed=True)
         for name, player in zip(names, usual_players(count), strict=True)
     ]
     options = _ask_options(screen, game, count)
@@ -209,7 +212,7 @@ def _tell_how_to_simulate(screen: Screen) -> None:
     screen.say("Bots play as many matches as you like, and the results are summed up. In a shell, type:")
     screen.say_pairs(
         [
-            (f"  {command()} sim {game_id} --bots greedy,random --games 1000", "who wins"),
+            (f"  {command()} sim {game_id} --bots skilled,casual --games 100", "who wins"),
             (f"  {command()} sim {game_id} --seats 4 --json", "for programs"),
             (f"  {command()} sim --help", "all that can be set"),
         ]
@@ -236,10 +239,11 @@ def _ask_game(screen: Screen, games: list[Game]) -> Game:
         screen.say(f"Type a number from 1 to {len(games)}, or back.")
 
 
-def _ask_word(screen: Screen, question: str, words: list[str], usual: str) -> str:
-    """Ask for one of some words until it is one; Enter takes the usual one."""
+def _ask_word(screen: Screen, question: str, words: list[str], usual: str, is_listed: bool = False) -> str:
+    """Ask for one of some words until it is one; Enter takes the usual one. They may have been listed already."""
+    choices = "" if is_listed else f" {', '.join(words)}"
     while True:
-        answer = _ask(screen, f"{question}? {', '.join(words)} [{usual}]: ").lower() or usual
+        answer = _ask(screen, f"{question}?{choices} [{usual}]: ").lower() or usual
         if answer in words:
             return answer
         fitting = [word for word in words if word.startswith(answer)]

@@ -16,6 +16,7 @@ from greatcircle.cli.play.talk import play_at
 from greatcircle.games import find_game, game_ids, rulebook_of
 from greatcircle.kernel.dealer import SEED_BYTES, ProvableDealer, QuickDealer
 from greatcircle.kernel.game import Game
+from greatcircle.kernel.level import SKILLED
 from greatcircle.kernel.logbook import LogbookError, Seat, resume
 from greatcircle.kernel.match import Match
 from greatcircle.kernel.option import Options
@@ -24,7 +25,7 @@ from greatcircle.store.logbook_file import read_logbook_file
 
 USUAL_SEATS: Final = 3
 """More lively than a duel, and the bots' turns still fit on a small screen."""
-USUAL_BOT: Final = "greedy"
+USUAL_BOT: Final = SKILLED
 CLOCK_MOST: Final = 3600
 CLOCK_DIGITS: Final = 4
 PLAYERS: Final = (PERSON, *BOTS)
@@ -167,10 +168,14 @@ def resume_table(
 def _table(
     match: Match, seats: tuple[Seat, ...], screen: Screen, save_file: SaveFile, seed: str | None = None
 ) -> TerminalTable:
-    """Lay a table; bots draw by a seed that was named, so that such a match can be played again, or else by lot."""
+    """Lay a table; bots draw by a seed that was named, so that such a match can be played again, or else by lot.
+
+    For the same reason only bots without a seed think by the clock.
+    """
     game = match.game
+    luck = secrets.token_hex(16) if seed is None else seed
     bots = {
-        number: make_bot(seat.player, game, QuickDealer(f"{secrets.token_hex(16) if seed is None else seed}/{number}"))
+        number: make_bot(seat.player, game, QuickDealer(f"{luck}/{number}"), is_timed=seed is None)
         for number, seat in enumerate(seats)
         if seat.player != PERSON
     }

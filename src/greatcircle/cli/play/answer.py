@@ -4,19 +4,24 @@ from collections.abc import Sequence
 
 from greatcircle.bots import make_bot
 from greatcircle.bots.bot import NEXT_STEP, Bot
+from greatcircle.bots.thought import Choice
 from greatcircle.cli.play.typed_name import are_numbers_names, chains_to, refusals_of
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.event import Event
 from greatcircle.kernel.game import Game
+from greatcircle.kernel.level import LEVEL_SENTENCES, SKILLED
 from greatcircle.kernel.match import Match
 from greatcircle.kernel.option import Options, option_fields, recorded_options, shown_value
 from greatcircle.kernel.refusal import BadInput, Reason
 from greatcircle.kernel.rulebook import Clause, Rulebook
 from greatcircle.kernel.saying import Saying
 from greatcircle.kernel.state import CHANCE
+from greatcircle.lab.ladder import strength_of
 
-ADVISER = "greedy"
-"""The bot that gives hints."""
+STAND_IN = SKILLED
+"""The bot that moves for a person whose time has run out."""
+HINT_SECONDS = 0.5
+"""So long the strongest bot thinks about a hint."""
 CLAUSES_LISTED = 12
 FILLS_LISTED = 8
 
@@ -27,7 +32,7 @@ HELP = (
     ("an answer", "in your own words, when something is asked; Enter gives none"),
     ("Enter", "lets luck go on after your move"),
     ("undo", "takes your moves back, up to the last throw or draw"),
-    ("hint", f"tells what the {ADVISER} bot would do, and why"),
+    ("hint", "tells what the strongest bot would do, and why"),
     ("why 2", "tells why move 2 is allowed, and what the bot thinks of it"),
     ("why NAME", "tells why something is not possible: why a place cannot be reached, for example"),
     ("look NAME", "looks something up: the routes, fares or lines of a place, who is there, or a card"),
@@ -45,21 +50,33 @@ HELP = (
 
 
 def hint(match: Match, seat: int) -> list[str]:
-    """Say what the adviser would do and why."""
+    """Say what the adviser would do and why, and what else is good."""
+    moves = advisable(match, seat)
     bot = _adviser(match.game)
-    offers = match.offers(seat)
-    chosen = bot.choose(match.view(seat), advisable(match, seat))
-    is_by_name = are_numbers_names(match, seat)
-    for number, offer in enumerate(offers, 1):
-        if offer.move == chosen:
-            taken = "do this" if is_by_name else f"take {number}"
-            return [f"The {ADVISER} bot would {taken}: {offer.sentence}", _opinion(bot, match, seat, chosen)]
-    raise AssertionError("the bot chose a move that was not offered")
+    thought = bot.think(match.view(seat), moves)
+    said = _named(match, seat, thought.move, thought.choices)
+    others = [choice.moves[0] for choice in thought.choices if choice.moves[0] != thought.move]
+    besides = [f"Next best: {_named(match, seat, move, thought.choices)}" for move in others if move in moves]
+    return [f"The {bot_name(match.game)} bot would take {said}", _told(thought.reasons), *besides]
+
+
+def bot_name(game: Game) -> str:
+    """Name the strongest bot of a game, which gives hints."""
+    return game.levels()[-1].name
+
+
+def _named(match: Match, seat: int, move: int, choices: Sequence[Choice]) -> str:
+    """Say which of the offered moves one is, and the chance to win with it, where a bot knows that."""
+    numbers = [number for number, offer in enumerate(match.offers(seat), 1) if offer.move == move]
+    number = "this" if are_numbers_names(match, seat) else f"{numbers[0]}"
+    chance = next((choice.chance for choice in choices if choice.moves[0] == move), None)
+    wins = "" if chance is None else f" Chance to win: {chance:.0%}."
+    return f"{number}: {match.state.sentence(seat, move)}{wins}"
 
 
 def stand_in(match: Match, seat: int) -> int:
     """Choose a move for a person whose time has run out, from what the seat may know."""
-    return _adviser(match.game).choose(match.view(seat), match.for_bots(seat))
+    return make_bot(STAND_IN, match.game, QuickDealer("late")).choose(match.view(seat), match.for_bots(seat))
 
 
 def advisable(match: Match, seat: int) -> list[int]:
@@ -139,6 +156,12 @@ def list_options(options: Options) -> list[tuple[str, str]]:
     ]
 
 
+def list_bots(game: Game) -> list[tuple[str, str]]:
+    """List the levels of a game's bots, with what may be expected of each and how strong it is."""
+    told = {level.name: LEVEL_SENTENCES[level.name] for level in game.levels()}
+    return [(f"  {name}", f"{words} {strength_of(game.identity.id, name)}".strip()) for name, words in told.items()]
+
+
 def list_sayings(sayings: list[Saying]) -> list[tuple[str, str]]:
     """List what can be said, each with what is typed for it."""
     return [(f"say {one.id}{' …' if one.fills else ''}", one.dotted()) for one in sayings]
@@ -189,12 +212,16 @@ def tell(events: list[Event], seat: int, names: Sequence[str]) -> str:
 
 
 def _adviser(game: Game) -> Bot:
-    return make_bot(ADVISER, game, QuickDealer("advice"))
+    return make_bot(bot_name(game), game, QuickDealer("advice"), is_timed=True, seconds_most=HINT_SECONDS)
 
 
 def _opinion(bot: Bot, match: Match, seat: int, move: int) -> str:
+    """Tell what a bot thinks of a move."""
+    return _told(bot.reasons(match.view(seat), move))
+
+
+def _told(reasons: Sequence[str]) -> str:
     """Tell what a bot means to do next, and what it weighs."""
-    reasons = bot.reasons(match.view(seat), move)
     steps = [f"Then: {reason.removeprefix(NEXT_STEP)} " for reason in reasons if reason.startswith(NEXT_STEP)]
     weighed = [reason for reason in reasons if not reason.startswith(NEXT_STEP)]
     return f"{''.join(steps)}What the bot weighs: {'; '.join(weighed)}."

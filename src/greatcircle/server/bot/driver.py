@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from greatcircle.kernel.game import Game
+from greatcircle.kernel.level import LEVEL_NAMES, RACE, TREE, level_named
 from greatcircle.server.bot.pool import BotPool
 from greatcircle.server.luck import draw_seed
 from greatcircle.server.table.live_tables import LiveTables, NotWritten, TooLate
@@ -17,6 +19,8 @@ from greatcircle.server.table.table import PLAYING
 SHOW_SECONDS: Final = 1.0
 """When only bots play, those who watch see one decision in this time."""
 RETRY_SECONDS: Final = 3.0
+MARGIN_SECONDS: Final = 0.1
+"""What a thought by the clock takes beside its time: to be sent, and to be put in words."""
 
 
 @dataclass(frozen=True)
@@ -30,6 +34,8 @@ class BotTurn:
     view: Mapping[str, object]
     luck: str
     """What decides where it draws lots."""
+    whose: str
+    """The table and the seat, for which it keeps its plan."""
     is_late: bool = False
     """Whether it moves for a person whose time has run out, and for this move alone."""
 
@@ -80,16 +86,20 @@ class BotDriver:
         begun = time.monotonic()
         game = session.table.game
         thoughts = await asyncio.gather(
-            *(self.pool.choose(turn.bot, game.identity.id, turn.view, turn.moves, turn.luck) for turn in turns)
+            *(
+                self.pool.choose(turn.bot, game.identity.id, turn.view, turn.moves, turn.luck, turn.whose)
+                for turn in turns
+            )
         )
         if game.has_secrets():
-            await asyncio.sleep(seconds_to_beat(time.monotonic() - begun, self.tables.setting.beat_seconds))
+            beat = beat_of(game, [turn.bot for turn in turns], self.tables.setting.beat_seconds)
+            await asyncio.sleep(seconds_to_beat(time.monotonic() - begun, beat))
         async with self.tables.hold(session) as table:
             for turn, thought in zip(turns, thoughts, strict=True):
                 if _stands(session, turn):
                     if turn.is_late:
                         table.run_out(turn.seat)
-                    table.play(turn.seat, thought.move, thought.reasons)
+                    table.play(turn.seat, thought.move, thought.reasons, chance=thought.chance)
             if table.pending:
                 await self.tables.commit(session)
 
@@ -103,7 +113,8 @@ class BotDriver:
         asking = table.timeline.asks[seat]
         view = table.game.view(table.timeline.match.state, seat).to_json()
         luck = draw_seed(self.tables.setting, "bot", table.record.seed.hex(), seat, asking.asked).hex()
-        return BotTurn(seat, bot, asking.asked, asking.for_bots, view, luck, is_late)
+        whose = f"{table.id}/{seat}"
+        return BotTurn(seat, bot, asking.asked, asking.for_bots, view, luck, whose, is_late)
 
     def _wind_up(self, session: TableSession) -> None:
         """Set the one alarm of a table's clock for the time that runs out next."""
@@ -160,6 +171,16 @@ class BotDriver:
         except (NotWritten, TooLate):
             await asyncio.sleep(RETRY_SECONDS)
             self._time_is_up(session, seat, asked)
+
+
+def beat_of(game: Game, bots: list[str], usual: float) -> float:
+    """Give the beat on which these bots move, which is no shorter than any of them thinks by the clock.
+
+    Which bots there are everyone sees; whether one had much to think about, or nothing at all, nobody does.
+    """
+    levels = [level_named(game.levels(), bot) for bot in bots if bot in LEVEL_NAMES]
+    longest = max([level.seconds for level in levels if level.method in (TREE, RACE)], default=0.0)
+    return max(usual, longest + MARGIN_SECONDS) if usual > 0 and longest > 0 else usual
 
 
 def seconds_to_beat(elapsed: float, beat: float) -> float:

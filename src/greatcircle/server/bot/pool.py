@@ -1,7 +1,8 @@
 """This file is how bots think without holding anybody up: in processes of their own, each thought in limited time.
 
 A bot that is too slow, fails or dies loses its process, and a simpler bot moves instead; if that fails too, a lot is
-drawn here. So every thought ends with a move, and no table waits for a fault of another.
+drawn here. So every thought ends with a move, and no table waits for a fault of another. A seat is asked in the process
+where it was asked before, if that is idle: there lies its plan. Elsewhere its bot plans anew.
 """
 
 import asyncio
@@ -11,17 +12,20 @@ import os
 import sys
 import time
 from asyncio.subprocess import Process
+from collections import OrderedDict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
 from msgspec import DecodeError
 from msgspec.json import Decoder, Encoder
+from msgspec.structs import replace
 
+from greatcircle.bots import SECONDS_MOST
 from greatcircle.games import FOLDERS
 from greatcircle.kernel.dealer import QuickDealer
-from greatcircle.server.bot.worker import BotAnswer, Task
+from greatcircle.server.bot.worker import BOTS_KEPT, BotAnswer, BotChance, Task
 from greatcircle.server.setting import Setting
 from greatcircle.store.data_folder import FOLDER_SETTING
 
@@ -32,7 +36,10 @@ STOP_SECONDS: Final = 2.0
 WORKERS_MOST: Final = 8
 WAITING_MOST: Final = 500
 """When more thoughts than these wait, lots are drawn for further ones."""
-SIMPLE_BOT: Final = "random"
+SIMPLER_BOTS: Final = ("greedy", "random")
+"""Who moves when a thought was lost, one after the other."""
+LOT: Final = SIMPLER_BOTS[-1]
+"""As which bot a lot counts that is drawn here."""
 
 log = logging.getLogger(__name__)
 
@@ -44,6 +51,13 @@ class BotChoice:
     move: int
     reasons: list[str]
     by: str
+    choices: list[BotChance] = field(default_factory=list)
+    """The best few moves, the best first, from a bot that tells them."""
+
+    @property
+    def chance(self) -> float | None:
+        """Give the chance to win with the move, if the bot knows it."""
+        return next((choice.chance for choice in self.choices if choice.move == self.move), None)
 
 
 class WorkerLost(Exception):
@@ -88,29 +102,41 @@ class BotPool:
         await asyncio.gather(*(worker.stop() for worker in idle))
 
     async def choose(
-        self, bot: str, game_id: str, view: Mapping[str, object], moves: Sequence[int], seed: str
+        self,
+        bot: str,
+        game_id: str,
+        view: Mapping[str, object],
+        moves: Sequence[int],
+        seed: str,
+        whose: str = "",
+        budget: float = SECONDS_MOST,
     ) -> BotChoice:
-        """Let a bot choose one of the moves, knowing the view alone. This always ends with a move."""
+        """Let a bot choose one of the moves, knowing the view alone. This always ends with a move.
+
+        `whose` names a table and a seat whose bot keeps its plan; a thought takes no longer than the budget in seconds.
+        """
+        if len(moves) == 1:
+            return BotChoice(moves[0], [], bot)
         if len(self._thoughts) >= self._waiting_most:
             return _draw_lot(moves, seed)
-        task = Task(bot, game_id, dict(view), list(moves), seed, self._seconds)
+        task = Task(bot, game_id, dict(view), list(moves), seed, self._seconds, whose, budget)
         thought = asyncio.create_task(self._think(task))
         self._thoughts.add(thought)
         thought.add_done_callback(self._thoughts.discard)
         return await asyncio.shield(thought)  # a process in the middle of a thought cannot be used for another one
 
     async def _think(self, task: Task) -> BotChoice:
-        """Ask the bot, then a simpler one, then luck."""
-        for bot in dict.fromkeys([task.bot, SIMPLE_BOT]):
-            answer = await self._ask(Task(bot, task.game, task.view, task.moves, task.seed, task.seconds))
+        """Ask the bot, then simpler ones, then luck."""
+        for bot in [task.bot, *_simpler_than(task.bot)]:
+            answer = await self._ask(replace(task, bot=bot))
             if answer is not None:
-                return BotChoice(answer.move, answer.reasons, bot)
+                return BotChoice(answer.move, answer.reasons, bot, answer.choices)
         return _draw_lot(task.moves, task.seed)
 
     async def _ask(self, task: Task) -> BotAnswer | None:
         """Have a process think; None when nothing sensible came of it."""
         async with self._slots:
-            worker = await self._worker()
+            worker = await self._worker(task.whose)
             if worker is None:
                 return None
             try:
@@ -135,10 +161,11 @@ class BotPool:
             if worker is not None:
                 self._idle.append(worker)
 
-    async def _worker(self) -> "Worker | None":
-        """Take an idle process, or start one; None when that failed just now."""
+    async def _worker(self, whose: str = "") -> "Worker | None":
+        """Take an idle process, best the one that knows whose move it is, or start one; None when that failed."""
         while self._idle:
-            worker = self._idle.pop()
+            known = [index for index, idle in enumerate(self._idle) if whose and idle.knows(whose)]
+            worker = self._idle.pop(known[-1] if known else -1)
             if worker.is_alive():
                 return worker
             await worker.kill()
@@ -159,6 +186,11 @@ class Worker:
         self._process = process
         self._encoder = Encoder()
         self._decoder = Decoder(BotAnswer)
+        self._asked_for: OrderedDict[str, None] = OrderedDict()
+
+    def knows(self, whose: str) -> bool:
+        """Tell whether it was asked for this seat not long ago."""
+        return whose in self._asked_for
 
     def is_alive(self) -> bool:
         """Tell whether the process is still there."""
@@ -167,11 +199,20 @@ class Worker:
     async def think(self, task: Task) -> BotAnswer:
         """Send a task and give its answer; `WorkerLost` when it takes longer than the task allows."""
         assert self._process.stdin is not None
+        self._note(task.whose)
         try:
             self._process.stdin.write(self._encoder.encode(task) + b"\n")
             return await self.receive(task.seconds)
         except ConnectionError:
             raise WorkerLost("its process is gone.") from None
+
+    def _note(self, whose: str) -> None:
+        """Remember for whom it is asked, as long as it does itself."""
+        if whose:
+            self._asked_for[whose] = None
+            self._asked_for.move_to_end(whose)
+            if len(self._asked_for) > BOTS_KEPT:
+                self._asked_for.popitem(last=False)
 
     async def receive(self, seconds: float) -> BotAnswer:
         """Give the next answer of the process."""
@@ -238,4 +279,9 @@ def default_workers() -> int:
 
 def _draw_lot(moves: Sequence[int], seed: str) -> BotChoice:
     """Choose without thinking, the last way out."""
-    return BotChoice(moves[QuickDealer(seed).below(len(moves))], [], SIMPLE_BOT)
+    return BotChoice(moves[QuickDealer(seed).below(len(moves))], [], LOT)
+
+
+def _simpler_than(bot: str) -> tuple[str, ...]:
+    """List the bots that are asked when this one is lost."""
+    return SIMPLER_BOTS[SIMPLER_BOTS.index(bot) + 1 :] if bot in SIMPLER_BOTS else SIMPLER_BOTS

@@ -2,12 +2,14 @@
 
 `BotPool` starts it as `python -m greatcircle.server.bot.worker MODULE:FUNCTION GAME…`: where to find a game by its id,
 and the games to have ready from the start. Packs of questions are found in the data folder that the environment names.
+What a bot plans on its turn is kept here until its seat is asked again; a bot that is not known here plans anew.
 """
 
 import contextlib
 import os
 import signal
 import sys
+from collections import OrderedDict
 from collections.abc import Callable
 from importlib import import_module
 from typing import IO, Any, Final, cast
@@ -15,9 +17,12 @@ from typing import IO, Any, Final, cast
 from msgspec import Struct
 from msgspec.json import Decoder, Encoder
 
-from greatcircle.bots import make_bot
+from greatcircle.bots import SECONDS_MOST, make_bot
+from greatcircle.bots.bot import Bot
+from greatcircle.bots.thought import Thought
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.game import Game
+from greatcircle.kernel.level import LEVEL_NAMES
 from greatcircle.store.data_folder import data_folder
 from greatcircle.store.pack_folder import use_packs
 
@@ -25,6 +30,9 @@ NICENESS: Final = 5
 """A bot thinks behind the server that started it: people's moves come first."""
 GRACE_SECONDS: Final = 1.0
 """How much longer than its time a thought may take before the process ends itself; usually the server is quicker."""
+BOTS_KEPT: Final = 32
+"""So many bots keep their plans in one process."""
+CHANCE_DIGITS: Final = 4
 
 
 class Task(Struct, frozen=True):
@@ -37,6 +45,18 @@ class Task(Struct, frozen=True):
     seed: str
     """Of the bot's own luck."""
     seconds: float
+    """After so long it is stopped."""
+    whose: str = ""
+    """The table and the seat, whose bot keeps its plan from one move to the next; empty for a thought of its own."""
+    budget: float = SECONDS_MOST
+    """How long it may think, if its level does not say less."""
+
+
+class BotChance(Struct, frozen=True, array_like=True):
+    """A move that a bot has thought about, and the chance to win with it; None from one that does not know."""
+
+    move: int
+    chance: float | None
 
 
 class BotAnswer(Struct, frozen=True):
@@ -44,7 +64,34 @@ class BotAnswer(Struct, frozen=True):
 
     move: int = -1
     reasons: list[str] = []
+    choices: list[BotChance] = []
+    """The best few moves, the best first."""
     fault: str = ""
+
+
+class BotMemory:
+    """The bots of those seats that were asked last."""
+
+    def __init__(self) -> None:
+        self._bots: OrderedDict[tuple[str, str, str], Bot] = OrderedDict()
+
+    def bot_for(self, task: Task, game: Game) -> Bot:
+        """Give the bot of a seat with what it has planned, or a new one; its luck is that of the task."""
+        dealer = QuickDealer(task.seed)
+        key = (task.whose, task.game, task.bot)
+        bot = self._bots.pop(key, None)
+        if bot is None:
+            bot = make_bot(task.bot, game, dealer, is_timed=True, seconds_most=task.budget)
+        bot.dealer = dealer
+        if task.whose and task.bot in LEVEL_NAMES:
+            self._bots[key] = bot
+            if len(self._bots) > BOTS_KEPT:
+                self._bots.popitem(last=False)
+        return bot
+
+    def forget(self, task: Task) -> None:
+        """Let go of a bot that has failed."""
+        self._bots.pop((task.whose, task.game, task.bot), None)
 
 
 def main() -> None:
@@ -57,26 +104,34 @@ def main() -> None:
     find = find_by_name(sys.argv[1])
     for game_id in sys.argv[2:]:
         find(game_id)
-    tasks, encoder = Decoder(Task), Encoder()
+    tasks, encoder, memory = Decoder(Task), Encoder(), BotMemory()
     with contextlib.suppress(BrokenPipeError):
         _write(answers, encoder.encode(BotAnswer()))
         for line in sys.stdin.buffer:
-            _write(answers, encoder.encode(answer_to(tasks.decode(line), find)))
+            _write(answers, encoder.encode(answer_to(tasks.decode(line), find, memory)))
 
 
-def answer_to(task: Task, find: Callable[[str], Game]) -> BotAnswer:
+def answer_to(task: Task, find: Callable[[str], Game], memory: BotMemory) -> BotAnswer:
     """Let the bot choose; whatever goes wrong in it becomes a sentence."""
     _limit_time(task.seconds + GRACE_SECONDS)
     try:
         game = find(task.game)
         view = game.view_from_json(task.view)
-        bot = make_bot(task.bot, game, QuickDealer(task.seed))
-        move = bot.choose(view, list(task.moves))
-        return BotAnswer(move, bot.reasons(view, move))
+        thought = memory.bot_for(task, game).think(view, list(task.moves))
+        return BotAnswer(thought.move, list(thought.reasons), chances_of(thought))
     except Exception as fault:
+        memory.forget(task)
         return BotAnswer(fault=f"{type(fault).__name__}: {fault}")
     finally:
         _limit_time(0)
+
+
+def chances_of(thought: Thought) -> list[BotChance]:
+    """Tell of each choice the move that it begins with, and its chance, as exactly as anybody minds."""
+    return [
+        BotChance(choice.moves[0], None if choice.chance is None else round(choice.chance, CHANCE_DIGITS))
+        for choice in thought.choices
+    ]
 
 
 def find_by_name(name: str) -> Callable[[str], Game]:

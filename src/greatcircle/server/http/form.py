@@ -121,6 +121,9 @@ class BotCard(Struct, frozen=True):
     name: str
     title: str
     sentence: str
+    """What people may expect of it."""
+    strength: str = ""
+    """How often it beats the level below, as it was measured; empty where it was not."""
 
 
 class PhraseCard(Struct, frozen=True):
@@ -179,6 +182,10 @@ class GameCard(Struct, frozen=True):
     """The JSON Schema of the options."""
     colours: list[list[str]]
     """The seats' names for each number of seats, beginning with the fewest."""
+    levels: list[BotCard]
+    """The bots that play it, the weakest first."""
+    usual_bot: str
+    """The one of them that plays where nobody has chosen."""
 
 
 class Catalogue(Struct, frozen=True):
@@ -187,6 +194,7 @@ class Catalogue(Struct, frozen=True):
     version: str
     games: list[GameCard]
     bots: list[BotCard]
+    """The bots that play every game, for research; whom people play against, each game says itself."""
     phrases: list[PhraseCard]
     address: str | None
     """Where other devices find this server, when it is open to the network."""

@@ -80,7 +80,7 @@ class Agree(TableRequest, tag="agree", frozen=True):
 
 
 class Hint(TableRequest, tag="hint", frozen=True):
-    """Ask a bot what it would do, and why."""
+    """Ask the strongest bot what it would do, why, and what else is good."""
 
     seat: SeatNumber
 
@@ -303,6 +303,8 @@ class TableEvent(Struct, frozen=True):
     """ "event", "begin", "seat", "back", "say" or "clock"."""
     reasons: list[str] = []
     """Why a bot did it."""
+    chance: float | UnsetType = UNSET
+    """The chance to win that a bot saw in it, from 0 to 1, if it knew."""
 
 
 class StepText(Struct, frozen=True):
@@ -524,12 +526,24 @@ class Explained(Struct, tag_field="type", tag="explained", frozen=True):
     clauses: list[str]
 
 
+class HintChoice(Struct, frozen=True):
+    """A move that could be made, and how good it seems."""
+
+    move: Wire
+    sentence: str
+    chance: float | None
+    """The chance to win with it, from 0 to 1; None where the bot does not know."""
+
+
 class Hinted(Struct, tag_field="type", tag="hinted", frozen=True):
     """The answer to hint."""
 
     ref: int
     offer: Offer
+    """What the bot would do."""
     reasons: list[str]
+    choices: list[HintChoice] = []
+    """The best few moves, that of the offer first; where not to be foreseen is all, the bot may take another."""
 
 
 class Closed(Struct, tag_field="type", tag="closed", frozen=True):

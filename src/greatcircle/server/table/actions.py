@@ -4,8 +4,9 @@ from dataclasses import replace
 
 from greatcircle.kernel.question import clean_words
 from greatcircle.kernel.refusal import BadInput, Reason, Refused
+from greatcircle.kernel.state import State
 from greatcircle.kernel.view import SPECTATOR
-from greatcircle.server.bot.pool import BotPool
+from greatcircle.server.bot.pool import BotChoice, BotPool
 from greatcircle.server.limit import Bucket
 from greatcircle.server.luck import draw_seed
 from greatcircle.server.socket.client import Client
@@ -21,6 +22,7 @@ from greatcircle.server.socket.message import (
     HandOver,
     Hello,
     Hint,
+    HintChoice,
     Hinted,
     Invitation,
     InviteMate,
@@ -46,13 +48,15 @@ from greatcircle.server.table.explanation import explain
 from greatcircle.server.table.live_tables import LiveTables, NotWritten, TooLate, TooManyTables
 from greatcircle.server.table.opening import open_rematch
 from greatcircle.server.table.peer_sync import PeerSync
-from greatcircle.server.table.seating import PERSON, USUAL_BOT
+from greatcircle.server.table.seating import PERSON
 from greatcircle.server.table.session import TableSession
 from greatcircle.server.table.table import GATHERING, OVER, PLAYING, Petition, Table
 from greatcircle.server.table.team import invitation_of
 from greatcircle.server.table.timeline import Asking
 from greatcircle.store.contract import NoCodeFree, SeatKey, StoreError
 
+HINT_SECONDS = 0.5
+"""Nobody waits longer for a hint, but for the way there and back."""
 PETITION_SECONDS = 60.0
 """What the table is asked is forgotten after so long."""
 STALE = "That came too late; the table has gone on."
@@ -236,7 +240,7 @@ class TableActions:
             session.tell_seats()
 
     async def _hint(self, session: TableSession, client: Client, request: Hint) -> None:
-        """Let a bot think about a seat's moves, from what that seat knows, while the table goes on."""
+        """Let the strongest bot think about a seat's moves, from what that seat knows, while the table goes on."""
         async with self.tables.hold(session) as table:
             _check_plays(table, client, request.seat)
             asking = table.timeline.asks.get(request.seat)
@@ -250,15 +254,16 @@ class TableActions:
         client.is_asking = True
         try:
             luck = draw_seed(self.tables.setting, "hint", table.record.seed.hex(), request.seat, asking.asked).hex()
-            thought = await self.pool.choose(USUAL_BOT, table.record.game, view, asking.advisable(), luck)
+            adviser, moves = table.game.levels()[-1].name, asking.advisable()
+            thought = await self.pool.choose(adviser, table.record.game, view, moves, luck, budget=HINT_SECONDS)
         finally:
             client.is_asking = False
         async with self.tables.hold(session) as table:
             if table.timeline.asks.get(request.seat) != asking:
                 raise Stale
-            state = table.timeline.match.state
-            offer = Offer(state.wire(thought.move), state.sentence(request.seat, thought.move))
-        client.send(Hinted(request.ref, offer, thought.reasons))
+            choices = hint_choices(table.timeline.match.state, request.seat, thought, moves)
+            offer = Offer(choices[0].move, choices[0].sentence)
+        client.send(Hinted(request.ref, offer, thought.reasons, choices))
 
     async def _say(self, session: TableSession, client: Client, request: Say) -> None:
         _check_own(client, request.seat)
@@ -335,6 +340,15 @@ def _answer(table: Table, asking: Asking, request: Answer) -> int:
     if not request.text.strip():
         return asking.question.silence
     return table.timeline.match.state.parse_answer(request.seat, request.text)
+
+
+def hint_choices(state: State, seat: int, thought: BotChoice, moves: list[int]) -> list[HintChoice]:
+    """Put what a bot has thought about in words, what it would do first; only moves that the seat is offered."""
+    chances = {thought.move: thought.chance}
+    for choice in thought.choices:
+        if choice.move in moves:
+            chances.setdefault(choice.move, choice.chance)
+    return [HintChoice(state.wire(move), state.sentence(seat, move), chance) for move, chance in chances.items()]
 
 
 def _undoing_seat(table: Table, client: Client, seat: int) -> int:

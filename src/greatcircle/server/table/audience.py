@@ -74,11 +74,13 @@ def _events(table: Table, step: TimelineStep, seat: int) -> list[TableEvent]:
         return [TableEvent(step.sentence, step.actor, said, step.kind)]
     if step.kind != "event":
         return [TableEvent(step.sentence, step.actor, UNSET, step.kind)]
-    reasons = [] if table.game.has_secrets() else step.reasons
+    reasons, chance = ([], None) if table.game.has_secrets() else (step.reasons, step.chance)
     events = [game_event(event, step.actor, step.names) for event in step.events if event.is_for(seat)]
     if reasons and events:
         first = events[0]
-        events[0] = TableEvent(first.sentence, first.actor, first.event, first.kind, reasons)
+        events[0] = TableEvent(
+            first.sentence, first.actor, first.event, first.kind, reasons, UNSET if chance is None else chance
+        )
     return events
 
 

@@ -57,6 +57,8 @@ class MoveEntry(Struct, tag_field="entry", tag="move", frozen=True, omit_default
     reasons: list[str] = []
     words: str = ""
     """What was typed with it."""
+    chance: float | None = None
+    """The chance to win that a bot saw in it, if it knew."""
 
 
 class BackEntry(Struct, tag_field="entry", tag="back", frozen=True):

@@ -83,7 +83,7 @@ async def _open_with(
     fork_of: str | None = None,
     taken_over: tuple[RecordedMove, ...] = (),
 ) -> Opened:
-    entries: list[AnyEntry] = [*first_seat_entries(seats), *_clock_entries(clock)]
+    entries: list[AnyEntry] = [*first_seat_entries(game, seats), *_clock_entries(clock)]
     keys = [SeatSecret(seat, new_secret()) for seat, form in enumerate(seats) if form.player == HERE]
     sitting = [[form.player, form.name] for form in seats]
     seed = draw_seed(tables.setting, "table", game.identity.id, recorded_options(options), sitting, len(taken_over))

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from greatcircle.bots import BOTS
+from greatcircle.kernel.game import Game
+from greatcircle.kernel.level import LEVEL_NAMES, SKILLED, level_named
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.kernel.words import titled
 from greatcircle.server.http.form import ELSEWHERE, HERE, SeatForm
@@ -13,8 +15,8 @@ from greatcircle.server.table.entry import SeatEntry
 
 PERSON: Final = "person"
 OPEN: Final = "open"
-USUAL_BOT: Final = "greedy"
-"""The bot that steps in wherever nobody has chosen one, and that gives hints."""
+USUAL_BOT: Final = SKILLED
+"""The bot that steps in wherever nobody has chosen one."""
 
 TRAVELLERS: Final = (
     "Nellie",
@@ -64,7 +66,7 @@ def bot_name(seat: int, taken: list[str]) -> str:
     return next((name for name in names if name not in taken), names[0])
 
 
-def first_seat_entries(forms: list[SeatForm]) -> list[SeatEntry]:
+def first_seat_entries(game: Game, forms: list[SeatForm]) -> list[SeatEntry]:
     """Seat everybody as a form says; `BadInput` names a player that there is not.
 
     Who gives no name is called as the seat is, which may yet change: a car gets its colour when it is drawn.
@@ -78,17 +80,18 @@ def first_seat_entries(forms: list[SeatForm]) -> list[SeatEntry]:
         elif form.player == ELSEWHERE:
             entries.append(SeatEntry(seat, name, OPEN, False))
         else:
-            check_bot(form.player)
+            player = bot_of(game, form.player)
             name = name or bot_name(seat, taken)
             taken.append(name)
-            entries.append(SeatEntry(seat, name, form.player, False))
+            entries.append(SeatEntry(seat, name, player, False))
     return entries
 
 
-def check_bot(player: str) -> None:
-    """Raise `BadInput` unless there is a bot of this name."""
+def bot_of(game: Game, player: str) -> str:
+    """Name the bot that plays for this one in a game that may have fewer levels; `BadInput` if there is none."""
     if player not in BOTS:
         raise BadInput(f"There is no player {player!r}; choose {HERE}, {ELSEWHERE} or a bot: {', '.join(BOTS)}.")
+    return level_named(game.levels(), player).name if player in LEVEL_NAMES else player
 
 
 def sentence_of(before: Occupant | None, after: SeatEntry, colour: str) -> str:

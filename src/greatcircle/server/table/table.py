@@ -35,7 +35,7 @@ from greatcircle.server.table.seating import (
     USUAL_BOT,
     Occupant,
     bot_name,
-    check_bot,
+    bot_of,
     clean_name,
     sentence_of,
 )
@@ -180,9 +180,11 @@ class Table:
         entry = SeatEntry(seat, name, player, claimed)
         self._keep(entry, self._sit(entry))
 
-    def play(self, seat: int, move: int, reasons: list[str] | None = None, words: str = "") -> None:
-        """Make a seat's move, with what was typed, and all that chance does after it."""
-        self._keep(*self.timeline.play(seat, move, reasons or [], words))
+    def play(
+        self, seat: int, move: int, reasons: list[str] | None = None, words: str = "", chance: float | None = None
+    ) -> None:
+        """Make a seat's move, with what was typed or what a bot saw in it, and all that chance does after it."""
+        self._keep(*self.timeline.play(seat, move, reasons or [], words, chance))
         self._run_on()
 
     def can_speak(self, seat: int) -> bool:
@@ -233,7 +235,7 @@ class Table:
         """Begin; seats that nobody has taken are played by bots until somebody comes."""
         for seat, who in enumerate(self.occupants):
             if who.player == OPEN:
-                self.seat(seat, who.name or self.bot_name(seat), USUAL_BOT, False)
+                self.seat(seat, who.name or self.bot_name(seat), bot_of(self.game, USUAL_BOT), False)
         salts = [self.salts[seat] for seat in sorted(self.salts) if self.salts[seat]]
         entry = BeginEntry(list(dict.fromkeys(salts)))
         self._keep(entry, self.timeline.begin(entry))
@@ -316,7 +318,7 @@ class Table:
         """Let a bot play a seat, or give it back to its person."""
         who = self.occupants[seat]
         if player != PERSON:
-            check_bot(player)
+            player = bot_of(self.game, player)
         elif not who.claimed:
             raise _refusal("This seat belongs to nobody; whoever wants it takes it.")
         if who.player == OPEN:
@@ -335,7 +337,7 @@ class Table:
         elif self.stage == GATHERING:
             self.seat(seat, "", OPEN, False)
         else:
-            self.seat(seat, self.bot_name(seat), USUAL_BOT, False)
+            self.seat(seat, self.bot_name(seat), bot_of(self.game, USUAL_BOT), False)
         self._forget_waiting(seat)
 
     def take(self, seat: int, request: SeatRequest) -> None:

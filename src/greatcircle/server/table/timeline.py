@@ -46,6 +46,8 @@ class TimelineStep:
     names: list[str] = field(default_factory=list)
     """How the seats were called after it."""
     reasons: list[str] = field(default_factory=list)
+    chance: float | None = None
+    """The chance to win that a bot saw in its move."""
     words: str = ""
     """What was said to the table."""
     to: int | None = None
@@ -148,10 +150,12 @@ class Timeline:
         ]
         return " ".join(["The match begins.", *told])
 
-    def play(self, seat: int, move: int, reasons: list[str], words: str = "") -> tuple[MoveEntry, TimelineStep]:
+    def play(
+        self, seat: int, move: int, reasons: list[str], words: str = "", chance: float | None = None
+    ) -> tuple[MoveEntry, TimelineStep]:
         """Make a seat's move; a refusal names the reason and leaves everything as it was."""
         events = self.match.play(seat, move, words)
-        return self._moved(seat, move, events, reasons)
+        return self._moved(seat, move, events, reasons, chance)
 
     def deal(self) -> tuple[MoveEntry, TimelineStep]:
         """Let chance act."""
@@ -164,7 +168,7 @@ class Timeline:
         events = self.match.replay_move(entry.actor, move, entry.words)
         if entry.actor == CHANCE:
             self.dealer.draws += 1
-        return self._moved(entry.actor, move, events, entry.reasons)[1]
+        return self._moved(entry.actor, move, events, entry.reasons, entry.chance)[1]
 
     def can_undo(self, seat: int) -> bool:
         """Tell whether the last move is this seat's own, made by itself, and nothing was shown after it."""
@@ -235,13 +239,15 @@ class Timeline:
             old.charts = {}
             old.shared_events = None
 
-    def _moved(self, actor: int, move: int, events: list[Event], reasons: list[str]) -> tuple[MoveEntry, TimelineStep]:
+    def _moved(
+        self, actor: int, move: int, events: list[Event], reasons: list[str], chance: float | None = None
+    ) -> tuple[MoveEntry, TimelineStep]:
         number = self.number + 1
         self.standing.append(number)
         if not self.match.can_undo(actor):
             self._since.clear()
-        step = self.note(TimelineStep(number, actor, "event", events=events, reasons=reasons))
-        return MoveEntry(actor, self.match.state.wire(move), reasons, self.match.log[-1].words), step
+        step = self.note(TimelineStep(number, actor, "event", events=events, reasons=reasons, chance=chance))
+        return MoveEntry(actor, self.match.state.wire(move), reasons, self.match.log[-1].words, chance), step
 
     def _rebuild(self, gone: int) -> None:
         """Play the match again without its last moves; draws before them count as drawn."""
