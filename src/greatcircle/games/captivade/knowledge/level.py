@@ -42,5 +42,5 @@ MINDS: Final[dict[str, Mind]] = {
     CASUAL: Mind(2, False, 0.4, 0.12, 1.5, 0.09, 0.02, 0.03),
     SKILLED: Mind(3, True, 0.7, 0.04, 1.0, 0.06, 0.02, 0.06),
     EXPERT: Mind(10, True, 1.0, 0.0, 1.0, 0.045, 0.015, 0.08),
-    MASTER: Mind(10, True, 1.0, 0.0, 1.0, 0.03, 0.01, 0.10),
+    MASTER: Mind(10, True, 1.3, 0.0, 1.0, 0.022, 0.01, 0.10),
 }
