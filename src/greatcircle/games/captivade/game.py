@@ -8,7 +8,7 @@ from greatcircle.equipment.map.world import WorldMap
 from greatcircle.games.captivade import chart, entry, evaluation, payload, sample, saying, view
 from greatcircle.games.captivade.board import AGENTS, SEATS_MAX, SEATS_MIN
 from greatcircle.games.captivade.drawing import drawing
-from greatcircle.games.captivade.knowledge import plan
+from greatcircle.games.captivade.knowledge import plan, prospect, remark
 from greatcircle.games.captivade.knowledge.level import LEVELS, MINDS
 from greatcircle.games.captivade.map import world_map
 from greatcircle.games.captivade.moves import MOVE_COUNT
@@ -83,6 +83,12 @@ class CaptivadeGame(Game, MapGame):
 
     def plan(self, view_: View, moves: list[int], level: Level, dealer: Dealer) -> list[Appraisal]:
         return plan.plan(cast(CaptivadeView, view_).position, view_.seat, moves, MINDS[level.name])
+
+    def prospects(self, state: State) -> list[float]:
+        return prospect.prospects(cast(Captivade, state))
+
+    def remarks(self, before: State, after: State, seat: int) -> list[str]:
+        return remark.remarks(cast(Captivade, before), cast(Captivade, after), seat)
 
     def tells_quiet_moves(self) -> bool:
         return False

@@ -38,9 +38,9 @@ class Mind:
 
 
 MINDS: Final[dict[str, Mind]] = {
-    FIRST_STEPS: Mind(1, False, 0.0, 0.30, 3.0, 0.12, 0.03, 0.0),
-    CASUAL: Mind(2, False, 0.4, 0.12, 1.5, 0.09, 0.02, 0.03),
-    SKILLED: Mind(3, True, 0.7, 0.04, 1.0, 0.06, 0.02, 0.06),
-    EXPERT: Mind(10, True, 1.0, 0.0, 1.0, 0.045, 0.015, 0.08),
+    FIRST_STEPS: Mind(1, False, 0.0, 0.30, 3.0, 0.08, 0.03, 0.0),
+    CASUAL: Mind(2, False, 0.5, 0.12, 1.5, 0.06, 0.02, 0.03),
+    SKILLED: Mind(3, True, 0.8, 0.04, 1.0, 0.04, 0.015, 0.06),
+    EXPERT: Mind(10, True, 1.0, 0.0, 1.0, 0.03, 0.012, 0.08),
     MASTER: Mind(10, True, 1.3, 0.0, 1.0, 0.022, 0.01, 0.10),
 }

@@ -70,12 +70,18 @@ class Outlook:
 
     def cost(self, end: int, energy: float, money: int) -> float:
         """Give what a trip costs that ends in a place with so much money."""
-        cost = self.dangers[end] + self.worth * energy
-        if not self.is_last:
-            room = self.rooms[end + PLACES] if money >= FLIGHT_PRICE else self.rooms[end]
-            cost += CORNERED * len(self.beats) / room
-            cost -= FARE * min(money // FLIGHT_PRICE, FARES_WANTED)
-        return cost
+        return self.dangers[end] + self.worth * energy + self.cramped(end, money) - self.wealth(money)
+
+    def cramped(self, end: int, money: int) -> float:
+        """Give what it costs next week that from a place with so much money one can go to few others."""
+        if self.is_last:
+            return 0.0
+        room = self.rooms[end + PLACES] if money >= FLIGHT_PRICE else self.rooms[end]
+        return CORNERED * len(self.beats) / room
+
+    def wealth(self, money: int) -> float:
+        """Give what so much money is worth next week."""
+        return 0.0 if self.is_last else FARE * min(money // FLIGHT_PRICE, FARES_WANTED)
 
     def fear(self, mass: list[float]) -> None:
         """Work out how likely each place is called, when the escapee is thought to be so likely in each.

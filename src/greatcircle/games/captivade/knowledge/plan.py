@@ -5,7 +5,7 @@ Nobody who must not be found takes the best place; it draws lots, in which a pla
 
 from typing import Final
 
-from greatcircle.games.captivade.board import BOARD, NOTHING, PLACES, members
+from greatcircle.games.captivade.board import BOARD, FLIGHT_PRICE, NOTHING, PLACES, members
 from greatcircle.games.captivade.knowledge.beat import SURE, Beat, beat_at
 from greatcircle.games.captivade.knowledge.belief import EVERYWHERE, belief, places_of, union
 from greatcircle.games.captivade.knowledge.hideout import Danger
@@ -17,6 +17,16 @@ from greatcircle.games.captivade.knowledge.pursuit import (
     later_terms,
     strikes_at,
     watchers_of,
+)
+from greatcircle.games.captivade.knowledge.remark import (
+    name,
+    said_of_energy,
+    said_of_hope,
+    said_of_money,
+    said_of_room,
+    said_of_safety,
+    said_of_standing,
+    said_of_strike,
 )
 from greatcircle.games.captivade.knowledge.shadow import outlook_on, shadow_of
 from greatcircle.games.captivade.knowledge.suspicion import outing_from
@@ -67,11 +77,20 @@ def plan_run(state: Position, seat: int, moves: list[int], mind: Mind) -> list[A
     for move in moves:
         flights, end = (move - RUN) // PLACES, (move - RUN) % PLACES
         seen = (outlook.dangers[end] + danger.of(end) / SURE) / 2.0
-        cost = outlook.cost(end, 0.0, state.money[seat] - terms.cost(flights)) - outlook.dangers[end]
-        effort = outlook.worth * reach.energy(end, flights) * mind.thrift
+        left = state.money[seat] - terms.cost(flights)
+        energy = reach.energy(end, flights)
+        effort = outlook.worth * energy * mind.thrift
         habit = mind.comfort if BOARD.colour[end] == outlook.colour else 0.0
-        costs.append(seen * mind.foresight + cost + effort - habit)
-        found.append([_term("", -seen), _term("", -cost), _term("", -effort)])
+        costs.append(seen * mind.foresight + outlook.cramped(end, left) - outlook.wealth(left) + effort - habit)
+        room = outlook.rooms[end + PLACES] if left >= FLIGHT_PRICE else outlook.rooms[end]
+        found.append(
+            [
+                _term(said_of_safety(state, seat, end), -seen),
+                _term("" if outlook.is_last else said_of_room(end, room), -outlook.cramped(end, left)),
+                _term("" if outlook.is_last else said_of_money(state.money[seat], left), outlook.wealth(left)),
+                _term(said_of_energy(float(energy)), -effort),
+            ]
+        )
     hunters = [] if state.week > 1 else outlook.beats
     shares = unforeseen(costs, [(move - RUN) % PLACES for move in moves], hunters, mind.scale)
     return [Appraisal(tuple(found[index]), int(shares[index] * LOTS)) for index in range(len(moves))]
@@ -108,7 +127,7 @@ def plan_chase(state: Position, seat: int, moves: list[int], mind: Mind) -> list
     ahead = _ahead(state, mass)
     envelope = envelope_worth(state, seat) / POINTS
     strikes = strikes_at(state, seat)
-    reached: dict[int, float] = {}
+    watched: dict[int, float] = {}
     values: list[float] = []
     found: list[list[Term]] = []
     for move in moves:
@@ -117,18 +136,23 @@ def plan_chase(state: Position, seat: int, moves: list[int], mind: Mind) -> list
         for one in masses:
             one_first = 0.0 if first == last else one[first] * (1.0 - LATER * later[first])
             hope += CAUGHT * (one_first + one[last] * (1.0 - LATER * later[last]))
-        standing = 0.0
-        if not is_last:
-            if last not in reached:
-                total = 0.0
-                for place in beat_at(state, last).places:
-                    total += ahead[place]
-                reached[last] = mind.standing * total
-            standing = reached[last]
+        if last not in watched:
+            total = 0.0
+            for place in beat_at(state, last).places:
+                total += ahead[place]
+            watched[last] = total
+        standing = 0.0 if is_last else mind.standing * watched[last]
         met = envelope if last == state.place(seat) else 0.0
         strike = strikes[last] / POINTS
         values.append(hope + standing + met + strike)
-        found.append([_term("", hope), _term("", standing), _term("", met), _term("", strike)])
+        found.append(
+            [
+                _term(said_of_hope(state, quarry, masses, first, last), hope),
+                _term("" if is_last else said_of_standing(last, watched[last]), standing),
+                _term(f"{state.character(seat)} is in {name(last)}" if met else "", met),
+                _term(said_of_strike(last, strikes[last]), strike),
+            ]
+        )
     shares = even_out([-value for value in values], mind.aim)
     return [Appraisal(tuple(found[index]), int(shares[index] * LOTS)) for index in range(len(moves))]
 
