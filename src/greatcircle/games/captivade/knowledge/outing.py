@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from greatcircle.equipment.memory import remember
-from greatcircle.games.captivade.board import FIRST_CONNECTIONS, PLACES, START_MONEY, members
+from greatcircle.games.captivade.board import PLACES, START_MONEY, members
 from greatcircle.games.captivade.trip import Reach, Terms, legal_trips
 
 KNOWN_MOST: Final = 4000
@@ -64,8 +64,3 @@ def rooms_on(terms: Terms, colour: int) -> list[int]:
                 known.append(ends.bit_count())
         remember(ROOMS, key, known, KNOWN_MOST)
     return known
-
-
-def is_first_trip(terms: Terms) -> bool:
-    """Tell whether these are the terms of the flight from London (CV-32)."""
-    return terms.connections == FIRST_CONNECTIONS

@@ -48,7 +48,7 @@ def shares_under(weights: list[float], facts: list[list[float]]) -> list[float]:
 def facts_of(state: Position, seat: int) -> list[float]:
     """Give what counts of a seat: how free it is, how much it has spent, who hunts it, and how many weeks are left."""
     weeks = float(state.setup.weeks)
-    left = (weeks - state.week + (1.0 if state.phase == RUNNING else 0.5)) / weeks
+    left = (weeks - float(int(state.week)) + (1.0 if state.phase == RUNNING else 0.5)) / weeks
     rivals = 0
     least = 0
     for other in range(state.seats):

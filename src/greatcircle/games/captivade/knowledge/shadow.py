@@ -7,14 +7,14 @@ Nobody knows which. Everything heard makes some of that likelier, and the rest l
 from typing import Final, final
 
 from greatcircle.equipment.memory import remember
-from greatcircle.games.captivade.board import BOARD, NOTHING, PLACES, START_MONEY
+from greatcircle.games.captivade.board import BOARD, NOTHING, PLACES, START_MONEY, members
 from greatcircle.games.captivade.knowledge.belief import EVERYWHERE, Week, belief_after
 from greatcircle.games.captivade.knowledge.hideout import appraise_run
 from greatcircle.games.captivade.knowledge.outing import outing_at
 from greatcircle.games.captivade.knowledge.outlook import Outlook, even_out
 from greatcircle.games.captivade.knowledge.suspicion import suspicion_of
 from greatcircle.games.captivade.moves import RUN
-from greatcircle.games.captivade.position import GONE, NOBODY, RUNNING, Position
+from greatcircle.games.captivade.position import GONE, NOBODY, RUNNING, Block, Position
 from greatcircle.games.captivade.rules.play import Captivade
 from greatcircle.games.captivade.trip import Terms, legal_trips
 
@@ -138,10 +138,15 @@ def then(state: Position, week: int) -> Position:
             past.post[agent] = BOARD.start
         elif state.colour[leader] == agent and len(stands) > week - 2 and stands[week - 2] != GONE:
             past.post[agent] = stands[week - 2]
-    if week < state.week:
-        past.blocks = []
-        past.closures = []
-        past.strike_until = 0
+    travellers = past.free_seats()
+    terms = past.terms[travellers[0]][-1]
+    past.blocks = [Block(line, NOTHING, week) for line in members(terms.closed)]
+    past.blocks += [Block(NOTHING, airport, week) for airport in members(terms.shut)]
+    past.closures = []
+    past.strike_until = week
+    for seat in travellers:
+        if past.terms[seat][-1].flights > 0:
+            past.strike_until = 0
     past.week = week
     return past
 
