@@ -6,7 +6,7 @@ from greatcircle.bots.bot import Bot
 from greatcircle.bots.budget import Budget
 from greatcircle.bots.chain import Chains, Plan, Step, Weigher, answers_to, best_of
 from greatcircle.bots.race import SURE, Race, Trial, run
-from greatcircle.bots.reason import REASONS, next_step, told, told_roughly
+from greatcircle.bots.reason import REASONS, next_step, told, told_plainly
 from greatcircle.bots.thought import Choice, Thought
 from greatcircle.bots.tree import Node, Tree
 from greatcircle.kernel.chance import Chances
@@ -22,8 +22,6 @@ GRAINS: Final = 1000
 """A misjudgement is drawn in so many steps each way."""
 WORTH_OF_VICTORY: Final = 10_000.0
 """What a match won is worth in an appraisal."""
-WORTHLESS: Final = 100
-"""An appraisal that is lower by no more than this needs no word."""
 
 
 @final
@@ -137,7 +135,7 @@ class LevelBot(Bot):
         if self.level.method == PLAN:
             plan = self.game.plan(view, legal, self.level, self.dealer)
             middling = sorted(plan, key=Appraisal.value)[len(plan) // 2]
-            return told_roughly(middling, plan[legal.index(move)], WORTHLESS)
+            return told_plainly(middling, plan[legal.index(move)])
         if state.question(seat) is not None:
             after = state.copy()
             after.apply(seat, move)

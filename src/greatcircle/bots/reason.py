@@ -26,6 +26,17 @@ def told_roughly(middling: Appraisal, own: Appraisal, slack: int) -> list[str]:
     return told(list(middling.terms), list(own.terms))
 
 
+def told_plainly(middling: Appraisal, own: Appraisal) -> list[str]:
+    """Say of a move, as its game puts it, the things in which it differs most from a middling one; no numbers."""
+    changes = [
+        (new.value - old.value, new.sentence)
+        for old, new in zip(middling.terms, own.terms, strict=True)
+        if new.sentence
+    ]
+    said = [sentence for _, sentence in _weightiest(changes)] or [sentence for _, sentence in changes[:1]]
+    return said or [NO_REASON]
+
+
 def _weightiest(changes: list[tuple[int, str]]) -> list[tuple[int, str]]:
     """List the few changes that weigh most, one for the better among them if there is any."""
     ranked = sorted([change for change in changes if change[0]], key=lambda change: -abs(change[0]))

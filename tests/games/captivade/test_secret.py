@@ -5,9 +5,12 @@ from typing import cast
 
 import pytest
 
+from greatcircle.games.captivade.knowledge.level import LEVELS
 from greatcircle.games.captivade.moves import MOVE_COUNT
 from greatcircle.games.captivade.rules.play import Captivade
 from greatcircle.games.captivade.view import CaptivadeView
+from greatcircle.kernel.dealer import QuickDealer
+from greatcircle.kernel.level import Level
 from greatcircle.kernel.view import SPECTATOR
 from tests.games.captivade.position import (
     GAME,
@@ -125,6 +128,19 @@ def test_nobody_elses_moves_or_reasons_change_with_the_truth(moment: Callable[[T
             asked = [*legal, *range(0, MOVE_COUNT, 37)]
             answers.append([legal, [str(state.why(seat, move)) for move in asked]])
         assert answers[0] == answers[1] == answers[2]
+
+
+@pytest.mark.rule("CV-142")
+@MOMENTS
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+def test_no_level_plans_otherwise_when_the_truth_is_another(moment: Callable[[Truth], Captivade], level: Level) -> None:
+    for seat in (1, 2, 3):
+        plans = []
+        for truth in TRUTHS:
+            state = moment(truth)
+            moves = state.legal(seat)
+            plans.append(GAME.plan(GAME.view(state, seat), moves, level, QuickDealer("plan")) if moves else [])
+        assert plans[0] == plans[1] == plans[2]
 
 
 @pytest.mark.rule("CV-142")

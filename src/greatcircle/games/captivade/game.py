@@ -8,6 +8,8 @@ from greatcircle.equipment.map.world import WorldMap
 from greatcircle.games.captivade import chart, entry, evaluation, payload, sample, saying, view
 from greatcircle.games.captivade.board import AGENTS, SEATS_MAX, SEATS_MIN
 from greatcircle.games.captivade.drawing import drawing
+from greatcircle.games.captivade.knowledge import plan, prospect, remark
+from greatcircle.games.captivade.knowledge.level import LEVELS, MINDS
 from greatcircle.games.captivade.map import world_map
 from greatcircle.games.captivade.moves import MOVE_COUNT
 from greatcircle.games.captivade.options import CaptivadeOptions
@@ -18,6 +20,7 @@ from greatcircle.kernel.chart import Chart
 from greatcircle.kernel.dealer import Dealer
 from greatcircle.kernel.entry import Entry
 from greatcircle.kernel.game import Appraisal, Game, Identity, Term
+from greatcircle.kernel.level import Level
 from greatcircle.kernel.option import Options
 from greatcircle.kernel.saying import Saying
 from greatcircle.kernel.state import State
@@ -74,6 +77,18 @@ class CaptivadeGame(Game, MapGame):
 
     def appraise(self, view_: View, moves: list[int]) -> list[Appraisal] | None:
         return evaluation.appraise(cast(CaptivadeView, view_), moves)
+
+    def levels(self) -> tuple[Level, ...]:
+        return LEVELS
+
+    def plan(self, view_: View, moves: list[int], level: Level, dealer: Dealer) -> list[Appraisal]:
+        return plan.plan(cast(CaptivadeView, view_).position, view_.seat, moves, MINDS[level.name])
+
+    def prospects(self, state: State) -> list[float]:
+        return prospect.prospects(cast(Captivade, state))
+
+    def remarks(self, before: State, after: State, seat: int) -> list[str]:
+        return remark.remarks(cast(Captivade, before), cast(Captivade, after), seat)
 
     def tells_quiet_moves(self) -> bool:
         return False

@@ -93,10 +93,15 @@ def beat_at(state: Position, place: int) -> Beat:
     flight_connections = NOTHING if state.is_strike() else AGENT_FLIGHT_CONNECTIONS
     closed = state.closed_connections()
     shut = state.shut_airports()
-    key = (place, flight_connections, closed, shut)
+    return beat_on(place, AGENT_CONNECTIONS, flight_connections, closed, shut)
+
+
+def beat_on(place: int, connections: int, flight_connections: int, closed: int, shut: int) -> Beat:
+    """Give what an agent can call from a place with so many connections, or so many beside a flight."""
+    key = (place, connections, flight_connections, closed, shut)
     known = KNOWN.get(key)
     if known is None:
-        known = Beat(legal_calls(place, AGENT_CONNECTIONS, flight_connections, closed, shut))
+        known = Beat(legal_calls(place, connections, flight_connections, closed, shut))
         remember(KNOWN, key, known, KNOWN_MOST)
     return known
 

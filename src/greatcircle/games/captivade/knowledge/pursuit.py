@@ -41,9 +41,9 @@ def appraise_chase(state: Position, seat: int, moves: list[int]) -> list[Apprais
     is_last = state.week == state.setup.weeks
     for other in quarry:
         add_to(mass, suspicion_of(state, other).lure())
-    ahead = _uncovered(state, wander(mass, _later_terms(state)))
-    envelope = _envelope(state, seat)
-    strikes = _strikes(state, seat)
+    ahead = uncovered(state, wander(mass, later_terms(state)))
+    envelope = envelope_worth(state, seat)
+    strikes = strikes_at(state, seat)
     covered: dict[int, int] = {}
     found: list[Appraisal] = []
     for move in moves:
@@ -75,29 +75,35 @@ def appraise_attack(state: Position, moves: list[int]) -> list[Appraisal]:
     return found
 
 
-def _later_terms(state: Position) -> Terms:
+def later_terms(state: Position) -> Terms:
     """Give the terms on which escapees will mostly travel by land next week."""
     return Terms(LATER_CONNECTIONS, 0, False, NOTHING, NOTHING, state.closed_connections(), state.shut_airports())
 
 
-def _uncovered(state: Position, mass: list[int]) -> list[int]:
+def uncovered(state: Position, mass: list[int]) -> list[int]:
     """Leave of what lies on places the less, the more other agents can call them: together they cover more apart."""
+    watchers = watchers_of(state)
+    return [mass[place] // watchers[place] for place in range(PLACES)]
+
+
+def watchers_of(state: Position) -> list[int]:
+    """Count for each place the agents who can call it, besides the one on the move, and one for that one."""
     watchers = [1] * PLACES
     for agent in range(len(state.post)):
         if agent != state.agent and state.post[agent] != GONE:
             for place in beat_at(state, state.post[agent]).places:
                 watchers[place] += 1
-    return [mass[place] // watchers[place] for place in range(PLACES)]
+    return watchers
 
 
-def _envelope(state: Position, seat: int) -> int:
+def envelope_worth(state: Position, seat: int) -> int:
     """Give what it is worth to the own escapee that its agent ends where it hides (CV-88, CV-89)."""
     if not state.is_free[seat] or state.agent != state.colour[seat] or state.week == state.setup.weeks:
         return 0
     return SPARE_ENVELOPE if state.money[seat] >= FLIGHT_PRICE else ENVELOPE_WORTH
 
 
-def _strikes(state: Position, seat: int) -> list[int]:
+def strikes_at(state: Position, seat: int) -> list[int]:
     """Give for every place what it is worth to end there, as the assassin or before it (CV-92, CV-99)."""
     found = [0] * PLACES
     assassin = state.assassin()
