@@ -5,9 +5,9 @@ from typing import Final
 from greatcircle.kernel.level import CASUAL, CHAIN, EXPERT, FIRST_STEPS, MASTER, RACE, SKILLED, Level
 
 LEVELS: Final = (
-    Level(FIRST_STEPS, CHAIN, steps=2, patience=30, overlooks=50, misjudges=3),
-    Level(CASUAL, CHAIN, steps=4, patience=60, overlooks=25, misjudges=1),
-    Level(SKILLED, CHAIN, patience=200),
-    Level(EXPERT, RACE, thoughts=12, by_own=True, width=4, turns=3, patience=300, turn_patience=30),
-    Level(MASTER, RACE, thoughts=40, by_own=True, width=6, turns=3, patience=500, turn_patience=60),
+    Level(FIRST_STEPS, CHAIN, by_own=True, patience=60, overlooks=50, misjudges=8),
+    Level(CASUAL, CHAIN, by_own=True, patience=120, overlooks=25, misjudges=3),
+    Level(SKILLED, CHAIN, by_own=True, patience=200),
+    Level(EXPERT, RACE, thoughts=8, by_own=True, width=3, turns=2, patience=200, turn_patience=20),
+    Level(MASTER, RACE, thoughts=24, by_own=True, width=6, turns=3, patience=300, turn_patience=30),
 )

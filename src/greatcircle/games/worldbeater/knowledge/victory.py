@@ -17,7 +17,7 @@ WHOLE_WAY: Final = 3600.0
 """The way that lies before a car at the beginning, as it is measured."""
 FOREKNOWN: Final = 0.1
 """What can be told at the beginning already, as a part of what can be told at the end."""
-WEIGHTS: Final[list[float]] = [5.98, -0.73, -0.41, -0.51]
+WEIGHTS: Final[list[float]] = [6.0, -0.94, 2.35, -0.27]
 """What is gained by ten points that may be expected, by ten turns of way, by cards worth ten points, by being still on
 the way out: the logarithm of how much likelier victory gets, at the end of a match."""
 
