@@ -1,5 +1,6 @@
 """This file is the bot that plays at a level: its game says how it thinks, how much, and where it errs."""
 
+import gc
 from typing import Final, final
 
 from greatcircle.bots.bot import Bot
@@ -52,6 +53,8 @@ class LevelBot(Bot):
         """How long a thought may last; without a clock it is as long as its thoughts are, on any machine the same."""
         self.weigher = Weigher(game, by_share=not level.by_own, averages=True)
         self.chains = Chains(self.weigher, level.patience, level.steps)
+        self.worth_of_victory = WORTH_OF_VICTORY if level.by_own and level.method == CHAIN else 1.0
+        """What a chance to win is measured in where it decides."""
         self.planned: Plan | None = None
         self.found: list[Candidate] = []
         """What the last thought found, the best first."""
@@ -59,6 +62,16 @@ class LevelBot(Bot):
         """The moves of the turn that have been made since."""
 
     def choose(self, view: View, moves: list[int]) -> int:
+        """Choose with the collector of circles at rest: a thought makes many states, and none that refers to itself."""
+        is_swept = gc.isenabled()
+        gc.disable()
+        try:
+            return self._choose(view, moves)
+        finally:
+            if is_swept:
+                gc.enable()
+
+    def _choose(self, view: View, moves: list[int]) -> int:
         step = self._followed(view, moves)
         if step is not None:
             return step.move
@@ -120,8 +133,8 @@ class LevelBot(Bot):
         ]
 
     def _chance(self, candidate: Candidate, team: int) -> float | None:
-        """Give the chance to win of a team of so many seats; None where the level weighs something else."""
-        if candidate.end is None or (self.level.by_own and self.level.method == CHAIN):
+        """Give the chance to win of a team of so many seats; None where the game weighs single moves."""
+        if candidate.end is None:
             return None
         return min(max(candidate.value * team, 0.0), 1.0)
 
@@ -175,7 +188,7 @@ class LevelBot(Bot):
         for candidate in candidates:
             if misjudges:
                 error = (self.dealer.below(GRAINS) + self.dealer.below(GRAINS)) / GRAINS - 1.0
-                candidate.seems += error * misjudges / PERCENT
+                candidate.seems += error * misjudges / PERCENT * self.worth_of_victory
             if not best or candidate.seems > best[0].seems:
                 best = [candidate]
             elif candidate.seems == best[0].seems and candidate.moves[0] != best[-1].moves[0]:
@@ -197,7 +210,13 @@ class LevelBot(Bot):
         if method == RACE:
             return self._by_race(view, state, moves)
         assert method == CHAIN
-        return [Candidate(_moves_to(end), end.value, end) for end in self.chains.ends(state, view.seat, moves)]
+        found: list[Candidate] = []
+        for end in self.chains.ends(state, view.seat, moves):
+            value = self.game.prospects(end.state)[view.seat] if self.level.by_own else end.value
+            candidate = Candidate(_moves_to(end), value, end)
+            candidate.seems = end.value
+            found.append(candidate)
+        return found
 
     def _by_tree(self, view: View, state: State, moves: list[int]) -> list[Candidate]:
         """Grow a tree, or with secrets one for each truth that is imagined, and average what they say of a turn."""
