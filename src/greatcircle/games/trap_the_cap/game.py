@@ -5,6 +5,7 @@ from typing import Final, cast, final
 
 from greatcircle.games.trap_the_cap import chart, drawing, entry, evaluation, payload, view
 from greatcircle.games.trap_the_cap.board import SEATS_MAX, SEATS_MIN
+from greatcircle.games.trap_the_cap.knowledge import prospect
 from greatcircle.games.trap_the_cap.moves import MOVE_COUNT
 from greatcircle.games.trap_the_cap.options import CapOptions
 from greatcircle.games.trap_the_cap.position import Setup
@@ -51,6 +52,9 @@ class TrapTheCapGame(OpenGame):
 
     def terms(self, state: State, seat: int) -> list[Term]:
         return evaluation.terms(cast(TrapTheCap, state), seat)
+
+    def prospects(self, state: State) -> list[float]:
+        return prospect.prospects(cast(TrapTheCap, state))
 
     def tells_quiet_moves(self) -> bool:
         return False
