@@ -38,8 +38,8 @@ def test_what_is_brought_home_and_freed_is_told() -> None:
 
 
 def test_a_cap_that_comes_into_reach_is_told_with_the_throws_that_hit_it() -> None:
-    state = position({"red-1": "A2", "blue-1": "A6", "blue-2": "AC1"})
-    throw(state, 1)
+    state = position({"blue-1": "A6", "blue-2": "AC1"})
+    throw(state, 3)
     before = state.copy()
     act(state, "pick", cap="red-1")
     act(state, "go", to="A3")

@@ -8,6 +8,6 @@ LEVELS: Final = (
     Level(FIRST_STEPS, CHAIN, overlooks=45, misjudges=16),
     Level(CASUAL, CHAIN, overlooks=20, misjudges=8),
     Level(SKILLED, CHAIN, overlooks=5, misjudges=3),
-    Level(EXPERT, TREE, thoughts=10, width=6),
-    Level(MASTER, TREE, thoughts=80),
+    Level(EXPERT, TREE, thoughts=8, width=6),
+    Level(MASTER, TREE, thoughts=40),
 )
