@@ -61,6 +61,8 @@ class Board:
             [self._walks_from(place, points) for place in range(len(places))] for points in range(DIE_FACES + 1)
         ]
         """The spaces that a cap reaches with so many points from each place."""
+        self.hits: list[list[int]] = [self._hits_from(place) for place in range(len(places))]
+        """For each two places the faces of the die that take a cap from the one to the other, as a set of bits."""
 
     def path(self, start: int, end: int) -> list[int]:
         """List the places of the way from start to end, both included."""
@@ -100,6 +102,14 @@ class Board:
                 if neighbour != before and self.kinds[neighbour] != BASE
             ]
         return sorted({place for _, place in walks})
+
+    def _hits_from(self, start: int) -> list[int]:
+        """List for each place the faces, as a set of bits, whose walk from here can end there."""
+        hits = [0] * len(self.labels)
+        for points in range(1, DIE_FACES + 1):
+            for place in self.walks[points][start]:
+                hits[place] |= 1 << points
+        return hits
 
 
 def _kind(name: str, all_yellow: bool) -> int:

@@ -5,6 +5,7 @@ from typing import Final, cast, final
 
 from greatcircle.games.trap_the_cap import chart, drawing, entry, evaluation, payload, view
 from greatcircle.games.trap_the_cap.board import SEATS_MAX, SEATS_MIN
+from greatcircle.games.trap_the_cap.knowledge import level, prospect, remark
 from greatcircle.games.trap_the_cap.moves import MOVE_COUNT
 from greatcircle.games.trap_the_cap.options import CapOptions
 from greatcircle.games.trap_the_cap.position import Setup
@@ -12,6 +13,7 @@ from greatcircle.games.trap_the_cap.rules.play import TrapTheCap, start
 from greatcircle.kernel.chart import Chart
 from greatcircle.kernel.entry import Entry
 from greatcircle.kernel.game import Identity, Term
+from greatcircle.kernel.level import Level
 from greatcircle.kernel.open_game import OpenGame, OpenView
 from greatcircle.kernel.option import Options
 from greatcircle.kernel.state import State
@@ -51,6 +53,15 @@ class TrapTheCapGame(OpenGame):
 
     def terms(self, state: State, seat: int) -> list[Term]:
         return evaluation.terms(cast(TrapTheCap, state), seat)
+
+    def prospects(self, state: State) -> list[float]:
+        return prospect.prospects(cast(TrapTheCap, state))
+
+    def levels(self) -> tuple[Level, ...]:
+        return level.LEVELS
+
+    def remarks(self, before: State, after: State, seat: int) -> list[str]:
+        return remark.remarks(cast(TrapTheCap, before), cast(TrapTheCap, after), seat)
 
     def tells_quiet_moves(self) -> bool:
         return False
