@@ -77,7 +77,8 @@ def play(kind: str, bot: str, number: int, seed: str) -> list[Note]:
             move = moves[slips.below(len(moves))]
         match.play(actor, move)
     outcome = match.outcome()
-    assert outcome is not None and isinstance(match.state, TrapTheCap)
+    assert outcome is not None
+    assert isinstance(match.state, TrapTheCap)
     setup = match.state.setup
     assert KINDS[kind_of(setup)] == kind
     shares = [0.0] * (max(setup.side) + 1)

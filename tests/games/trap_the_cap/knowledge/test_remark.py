@@ -48,7 +48,8 @@ def test_a_cap_that_comes_into_reach_is_told_with_the_throws_that_hit_it() -> No
     hits = state.setup.board.hits
     labels = state.setup.board.number_of
     faces = hits[labels["A6"]][labels["A3"]] | hits[labels["AC1"]][labels["A3"]]
-    assert [face for face in range(1, 7) if faces >> face & 1] == [int(sign) for sign in exposed[0] if sign.isdigit()][1:]
+    told = [int(sign) for sign in exposed[0] if sign.isdigit()][1:]
+    assert told == [face for face in range(1, 7) if faces >> face & 1]
 
 
 def test_shelter_on_grey_takes_a_cap_out_of_reach() -> None:
