@@ -76,6 +76,8 @@ class Setting:
     limit: Limit = field(default_factory=Limit)
     luck: str | None = None
     """What all seeds follow from, in tests that must know their dice; no command and no request can set it."""
+    thoughts: int | None = None
+    """How many thoughts bots have at most, and no clock, in tests that must know what they choose; as `luck`."""
 
     @property
     def store_address(self) -> str:
