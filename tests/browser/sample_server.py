@@ -19,6 +19,8 @@ ROOMY = Limit(tables_per_minute=10_000, code_misses_per_minute=10_000, requests_
 LUCK = "browser tests"
 """Tables that are opened alike have the same dice and the same bots, in every run and in every order of the tests."""
 THINK_SECONDS = 60.0
+THOUGHTS = 8
+"""So a bot does the same on a slow machine as on a fast one."""
 """On a busy machine a bot is waited for: if a lot were drawn instead, the match would be another."""
 BEAT_SECONDS = 0.1
 
@@ -49,6 +51,7 @@ def main() -> None:
         games=games,
         finder=finder,
         think_seconds=THINK_SECONDS,
+        thoughts=THOUGHTS,
         beat_seconds=BEAT_SECONDS,
         limit=ROOMY,
         luck=LUCK,

@@ -42,6 +42,8 @@ def test_a_hint_names_a_move_and_its_reasons_and_can_be_followed(person: Person)
     advice = person.page.get_by_role("status").filter(has=person.page.get_by_role("heading", name="Hint"))
     expect(advice).to_be_visible()
     expect(advice.get_by_role("listitem")).not_to_have_count(0)
+    expect(advice.get_by_text("Chance to win")).to_have_count(1)
+    expect(advice.get_by_role("heading", name="Next best")).to_be_visible()
     move = advice.get_by_role("strong").inner_text()
     expect(person.moves.get_by_role("button", name=move)).to_contain_text("hint")
     before = person.position()
@@ -49,6 +51,18 @@ def test_a_hint_names_a_move_and_its_reasons_and_can_be_followed(person: Person)
     expect(advice).to_be_hidden()
     person.wait_for_turn()
     assert person.position() != before
+
+
+def test_why_on_the_move_of_a_bot_says_what_it_expected(server: ServerProcess, open_page: Opening) -> None:
+    opened = api_of(server).open("trap-the-cap", ["here", "skilled"], first=1)
+    person = Person(open_page(seat_link(server, opened, 0)))
+    why = person.page.locator("summary").filter(has_text="why?")
+    while not why.count():
+        person.wait_for_turn()
+        person.play()
+    person.wait_for_turn()
+    why.last.click()
+    expect(person.page.get_by_text("It expects to win with a chance of").last).to_be_visible()
 
 
 def test_why_not_says_which_rule_forbids_it_and_opens_the_rules_there(person: Person) -> None:

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from greatcircle.games import own_games, rulebook_of
+from greatcircle.kernel.level import FIRST_STEPS, LEVEL_SENTENCES, MASTER
 from tests.browser.conftest import WALL, Opening
 from tests.browser.person import Person, api_of, seat_link
 from tests.server.server_process import ServerProcess
@@ -25,6 +26,21 @@ def test_options_that_clash_are_explained_and_keep_the_table_closed(server: Serv
     expect(opening).to_be_disabled()
     page.get_by_role("group", name="How many seats").get_by_text("4", exact=True).click()
     expect(opening).to_be_enabled()
+
+
+def test_the_bots_of_a_table_are_chosen_one_by_one_with_words(server: ServerProcess, open_page: Opening) -> None:
+    page = open_page(f"{server.address}/new/trap-the-cap")
+    blue, green = (page.get_by_role("combobox", name=f"Who plays {colour}") for colour in ("blue", "green"))
+    expect(blue).to_have_value("skilled")
+    assert blue.locator("optgroup").last.get_attribute("label") == "For research"
+    blue.select_option(label="Bot: Master")
+    green.select_option(label="Bot: First steps")
+    expect(page.get_by_text(LEVEL_SENTENCES[MASTER])).to_be_visible()
+    expect(page.get_by_text(LEVEL_SENTENCES[FIRST_STEPS])).to_be_visible()
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/t/*")
+    card = api_of(server).get(f"/api/tables/{page.url.rpartition('/')[2]}").json()
+    assert [seat["player"] for seat in card["seats"]] == ["person", "master", "first-steps", "skilled"]
 
 
 def test_the_rules_are_searched_and_linked(server: ServerProcess, open_page: Opening) -> None:

@@ -26,15 +26,19 @@ WALKS_TRIED = 6
 COMPARED_PER_PHASE = 2
 """How often twins are compared in each phase of each walk, for each who looks."""
 SEALINGS_COMPARED = 6
+HINT_THOUGHTS = 3
 HINT_SECONDS = 60.0
 """On a busy machine a bot may think for long; if it were replaced by a simpler one, hints would differ by that."""
 
 
 @pytest.fixture(scope="module")
 def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[object]]:
-    """Two servers with nothing in common, but that the bots that give hints have the same luck."""
+    """Two servers with nothing in common, but that the bots that give hints have the same luck and as many thoughts."""
     folders: list[Path] = [tmp_path_factory.mktemp("one"), tmp_path_factory.mktemp("other")]
-    settings = [replace(setting_for(folder), think_seconds=HINT_SECONDS, luck="twins") for folder in folders]
+    settings = [
+        replace(setting_for(folder), think_seconds=HINT_SECONDS, luck="twins", thoughts=HINT_THOUGHTS)
+        for folder in folders
+    ]
     with running(settings[0]) as one, running(settings[1]) as other:
         yield [one, other]
 

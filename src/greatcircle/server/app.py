@@ -57,7 +57,12 @@ class Site:
         self.setting = setting
         self.store = open_store(setting.store_address)
         self.pool = BotPool(
-            setting.finder, setting.ready_games, setting.think_seconds, setting.workers, data=setting.data
+            setting.finder,
+            setting.ready_games,
+            setting.think_seconds,
+            setting.workers,
+            data=setting.data,
+            thoughts=setting.thoughts,
         )
         self.tables = LiveTables(setting, self.store)
         self.desk = ReviewDesk(setting.finder, setting.data)

@@ -67,7 +67,7 @@ class Setting:
     """The function that finds the same games by their ids in the processes where bots think."""
     ready_games: tuple[str, ...] = field(default_factory=lambda: tuple(_every_game()))
     """The games that those processes load before they are asked."""
-    think_seconds: float = 3.0
+    think_seconds: float = 5.0
     """After so long a bot that has not moved is stopped, and a simpler one moves; how hard it thinks is its own."""
     beat_seconds: float = 0.6
     """Where there are secrets, bots move on this beat, however long they have thought; 0 lets them move at once."""
@@ -76,6 +76,8 @@ class Setting:
     limit: Limit = field(default_factory=Limit)
     luck: str | None = None
     """What all seeds follow from, in tests that must know their dice; no command and no request can set it."""
+    thoughts: int | None = None
+    """How many thoughts bots have at most, and no clock, in tests that must know what they choose; as `luck`."""
 
     @property
     def store_address(self) -> str:

@@ -158,7 +158,17 @@ def test_a_seat_is_asked_in_the_process_that_knows_its_plan() -> None:
 
 
 def test_a_bot_is_given_what_its_seat_may_know_and_nothing_else() -> None:
-    assert set(Task.__struct_fields__) == {"bot", "game", "view", "moves", "seed", "seconds", "whose", "budget"}
+    assert set(Task.__struct_fields__) == {
+        "bot",
+        "game",
+        "view",
+        "moves",
+        "seed",
+        "seconds",
+        "whose",
+        "budget",
+        "thoughts",
+    }
 
     async def test() -> None:
         match = begun()

@@ -1,5 +1,7 @@
 """This file is the tests of what a process of bots keeps: the plan of a seat, until it is asked again."""
 
+from msgspec import structs
+
 from greatcircle.bots.level_bot import LevelBot
 from greatcircle.games.trap_the_cap.rules.play import TrapTheCap
 from greatcircle.server.bot.worker import BOTS_KEPT, BotAnswer, BotMemory, Task, answer_to
@@ -57,6 +59,19 @@ def test_a_plan_is_followed_past_a_move_that_nobody_had_to_choose() -> None:
     assert later.move == third
     assert bot.found is found, "it did not think again"
     assert later.choices[0].chance == first.choices[0].chance
+
+
+def test_with_so_many_thoughts_a_level_needs_no_clock() -> None:
+    state = golden()
+    asked = structs.replace(task(state, "x", bot="master"), thoughts=2)
+    first, again = (answer(BotMemory(), asked) for _ in range(2))
+    assert first == again
+    bot = BotMemory().bot_for(asked, GAME)
+    assert isinstance(bot, LevelBot)
+    assert (bot.level.thoughts, bot.seconds) == (2, 0)
+    timed = BotMemory().bot_for(structs.replace(asked, thoughts=None, budget=0.5), GAME)
+    assert isinstance(timed, LevelBot)
+    assert 0 < timed.seconds <= 0.5
 
 
 def test_only_the_levels_of_some_seats_are_kept() -> None:

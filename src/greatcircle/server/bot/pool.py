@@ -75,10 +75,12 @@ class BotPool:
         workers: int | None = None,
         waiting_most: int = WAITING_MOST,
         data: Path | None = None,
+        thoughts: int | None = None,
     ) -> None:
         self._command = [sys.executable, "-P", "-m", "greatcircle.server.bot.worker", games, *ready_games]
         self._data = data
         self._seconds = seconds
+        self._thoughts_most = thoughts
         self._slots = asyncio.Semaphore(default_workers() if workers is None else workers)
         self._waiting_most = waiting_most
         self._idle: list[Worker] = []
@@ -119,7 +121,7 @@ class BotPool:
             return BotChoice(moves[0], [], bot)
         if len(self._thoughts) >= self._waiting_most:
             return _draw_lot(moves, seed)
-        task = Task(bot, game_id, dict(view), list(moves), seed, self._seconds, whose, budget)
+        task = Task(bot, game_id, dict(view), list(moves), seed, self._seconds, whose, budget, self._thoughts_most)
         thought = asyncio.create_task(self._think(task))
         self._thoughts.add(thought)
         thought.add_done_callback(self._thoughts.discard)

@@ -11,6 +11,7 @@ import signal
 import sys
 from collections import OrderedDict
 from collections.abc import Callable
+from dataclasses import replace
 from importlib import import_module
 from typing import IO, Any, Final, cast
 
@@ -19,6 +20,7 @@ from msgspec.json import Decoder, Encoder
 
 from greatcircle.bots import SECONDS_MOST, make_bot
 from greatcircle.bots.bot import Bot
+from greatcircle.bots.level_bot import LevelBot
 from greatcircle.bots.thought import Thought
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.game import Game
@@ -50,6 +52,8 @@ class Task(Struct, frozen=True):
     """The table and the seat, whose bot keeps its plan from one move to the next; empty for a thought of its own."""
     budget: float = SECONDS_MOST
     """How long it may think, if its level does not say less."""
+    thoughts: int | None = None
+    """How many thoughts it has at most, instead of time; None lets it think by the clock."""
 
 
 class BotChance(Struct, frozen=True, array_like=True):
@@ -81,7 +85,9 @@ class BotMemory:
         key = (task.whose, task.game, task.bot)
         bot = self._bots.pop(key, None)
         if bot is None:
-            bot = make_bot(task.bot, game, dealer, is_timed=True, seconds_most=task.budget)
+            bot = make_bot(task.bot, game, dealer, is_timed=task.thoughts is None, seconds_most=task.budget)
+            if task.thoughts is not None and isinstance(bot, LevelBot):
+                bot.level = replace(bot.level, thoughts=min(bot.level.thoughts, task.thoughts))
         bot.dealer = dealer
         if task.whose and task.bot in LEVEL_NAMES:
             self._bots[key] = bot
