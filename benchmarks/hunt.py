@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import Final, cast
 
-from greatcircle.bots import BOTS, make_bot
+from greatcircle.bots import YARDSTICKS, make_bot
 from greatcircle.bots.bot import Bot
 from greatcircle.cli.argument import at_least_one, core_count
 from greatcircle.games import find_game
@@ -121,8 +121,8 @@ def recaptured(trial: Trial, results: list[Result]) -> str:
 def tell_trials(games: int, seed: str, jobs: int) -> Iterator[str]:
     """Let each kind of escapees be hunted by each kind of agents, with all seats and the fewest weeks."""
     yield _head(["escapees", "agents", "matches", "recaptured", "nobody", "all"])
-    for runner in BOTS:
-        for chaser in BOTS:
+    for runner in YARDSTICKS:
+        for chaser in YARDSTICKS:
             trial = Trial(runner, chaser, SEATS_MAX, WEEKS_MIN, seed)
             results = play_all(trial, games, jobs)
             nobody = sum(len(result.free) == trial.seats for result in results)

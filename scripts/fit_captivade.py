@@ -24,8 +24,8 @@ GAME: Final = find_game("captivade")
 BOTS: Final = ("greedy", "expert", "master")
 """Those who play, one kind a match, or all of them mixed."""
 LEFT_OUT: Final = 5
-PASSES: Final = 400
-STEP: Final = 2.0
+PASSES: Final = 200
+STEP: Final = 3.0
 
 Moment = tuple[list[list[float]], list[float]]
 """The facts of all seats, and how the victory was shared in the end."""

@@ -27,6 +27,11 @@ PLACE_MOST = 1 / 3
 BESIDE_PERTH = 88
 PERTH = 87
 SEATS = 4
+TRICK_MATCHES = 60
+ONE_SIDED = 1.65
+"""So many standard errors luck exceeds once in twenty times."""
+VARIANCE_MOST = 3 / 16
+"""The variance of a share of the victory among four, if all are alike."""
 
 EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
 
@@ -176,26 +181,22 @@ def test_every_level_plays_with_fewer_seats(seats: int) -> None:
     state = begun(seats)
     for level in LEVELS:
         assert lots(state, 0, level).total > 0
-    stay(state)
-    assert state is not None
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("hosts", [MASTER])
-def test_the_known_trick_wins_no_more_than_greedy(hosts: str) -> None:
-    matches = 60
-    tricks = [victory("trick", hosts, match, "trick") for match in range(matches)]
-    greedy = [victory("greedy", hosts, match, "trick") for match in range(matches)]
-    luck = 1.65 * (2 * 0.19 / matches) ** 0.5
-    assert sum(won for won, _ in tricks) / matches <= sum(won for won, _ in greedy) / matches + luck
+def test_the_known_trick_wins_no_more_than_greedy() -> None:
+    tricks, greedy = (
+        sum(victory(guest, MASTER, match, "trick")[0] for match in range(TRICK_MATCHES)) / TRICK_MATCHES
+        for guest in ("trick", "greedy")
+    )
+    assert tricks <= greedy + ONE_SIDED * (2 * VARIANCE_MOST / TRICK_MATCHES) ** 0.5
 
 
 def test_a_week_can_be_planned_through() -> None:
     state = position(week=2)
-    spot = LEVELS[-1]
     while state.actors() != [-1]:
         seat = state.actors()[0]
-        chances = lots(state, seat, spot)
+        chances = lots(state, seat, LEVELS[-1])
         state.apply(seat, chances.moves[chances.weights.index(max(chances.weights))])
     spot_all(state)
     patrol(state)

@@ -6,10 +6,10 @@ from typing import Final, final
 from greatcircle.kernel.level import CASUAL, EXPERT, FIRST_STEPS, MASTER, PLAN, SKILLED, Level
 
 LEVELS: Final = (
-    Level(FIRST_STEPS, PLAN, overlooks=35),
-    Level(CASUAL, PLAN, overlooks=20),
-    Level(SKILLED, PLAN, overlooks=8),
-    Level(EXPERT, PLAN, overlooks=3),
+    Level(FIRST_STEPS, PLAN, overlooks=40),
+    Level(CASUAL, PLAN, overlooks=25),
+    Level(SKILLED, PLAN, overlooks=15),
+    Level(EXPERT, PLAN, overlooks=7),
     Level(MASTER, PLAN),
 )
 
@@ -39,8 +39,8 @@ class Mind:
 
 MINDS: Final[dict[str, Mind]] = {
     FIRST_STEPS: Mind(1, False, 0.0, 0.30, 3.0, 0.08, 0.03, 0.0),
-    CASUAL: Mind(2, False, 0.5, 0.12, 1.5, 0.06, 0.02, 0.03),
-    SKILLED: Mind(3, True, 0.8, 0.04, 1.0, 0.04, 0.015, 0.06),
-    EXPERT: Mind(10, True, 1.0, 0.0, 1.0, 0.03, 0.012, 0.08),
+    CASUAL: Mind(2, False, 0.4, 0.12, 1.5, 0.06, 0.02, 0.03),
+    SKILLED: Mind(2, True, 0.6, 0.06, 1.2, 0.05, 0.02, 0.04),
+    EXPERT: Mind(4, True, 0.9, 0.02, 1.0, 0.035, 0.015, 0.06),
     MASTER: Mind(10, True, 1.3, 0.0, 1.0, 0.022, 0.01, 0.10),
 }
