@@ -55,6 +55,8 @@ class LevelBot(Bot):
         """How long a thought may last; without a clock it is as long as its thoughts are, on any machine the same."""
         self.weigher = Weigher(game, by_share=not level.by_own, averages=True)
         self.chains = Chains(self.weigher, level.patience, level.steps)
+        self.worth_of_victory = WORTH_OF_VICTORY if level.by_own and level.method == CHAIN else 1.0
+        """What a chance to win is measured in where it decides."""
         self.planned: Plan | None = None
         self.found: list[Candidate] = []
         """What the last thought found, the best first."""
@@ -159,7 +161,7 @@ class LevelBot(Bot):
         for candidate in candidates:
             if misjudges:
                 error = (self.dealer.below(GRAINS) + self.dealer.below(GRAINS)) / GRAINS - 1.0
-                candidate.seems += error * misjudges / PERCENT
+                candidate.seems += error * misjudges / PERCENT * self.worth_of_victory
             if not best or candidate.seems > best[0].seems:
                 best = [candidate]
             elif candidate.seems == best[0].seems and candidate.moves[0] != best[-1].moves[0]:
@@ -181,7 +183,13 @@ class LevelBot(Bot):
         if method == RACE:
             return self._by_race(view, state, moves)
         assert method == CHAIN
-        return [Candidate(_moves_to(end), end.value, end) for end in self.chains.ends(state, view.seat, moves)]
+        found: list[Candidate] = []
+        for end in self.chains.ends(state, view.seat, moves):
+            value = self.game.prospects(end.state)[view.seat] if self.level.by_own else end.value
+            candidate = Candidate(_moves_to(end), value, end)
+            candidate.seems = end.value
+            found.append(candidate)
+        return found
 
     def _by_tree(self, view: View, state: State, moves: list[int]) -> list[Candidate]:
         """Grow a tree, or with secrets one for each truth that is imagined, and average what they say of a turn."""
