@@ -25,6 +25,7 @@ from greatcircle.games.worldbeater.rules.ending import Sheet, outcome
 from greatcircle.games.worldbeater.rules.play import Worldbeater
 from greatcircle.kernel.game import Term
 
+NOBODY: Final = -1
 VICTORY: Final = 10_000
 TEMPO: Final = 150
 """What a turn's worth of way is worth for its own sake, so that no lead and no lag makes a car idle."""
@@ -136,7 +137,7 @@ def weigh(state: Worldbeater, seat: int) -> list[int]:
         own.home,
         -own.charges,
         -tempo * (own.to_go + TURN * state.rounds) // TURN - _restlessness(state, seat),
-        _hand(state, seat, own.to_go),
+        hand_worth(state, seat, own.to_go),
         -(LEADER * best + RIVALS * all_rivals // (state.seats - 1)) // 100,
     ]
 
@@ -154,7 +155,7 @@ def prospects_of(state: Worldbeater, chooser: int) -> list[Prospect]:
         for seat in range(seats):
             _settle(state, seat, prospects[seat])
         return prospects
-    if state.leg[chooser] != HOME:
+    if chooser != NOBODY and state.leg[chooser] != HOME:
         _choose_way(state, ground, prospects, chooser)
     for seat in range(seats):
         prospect = prospects[seat]
@@ -163,6 +164,11 @@ def prospects_of(state: Worldbeater, chooser: int) -> list[Prospect]:
         if state.leg[seat] != HOME:
             prospect.home = _place(HOME_POINTS, state.home, prospects, seat, True)
     return prospects
+
+
+def expected_of(state: Worldbeater) -> list[Prospect]:
+    """Work out the same for onlookers: all take the way that is the best for a middling hurry."""
+    return prospects_of(state, NOBODY)
 
 
 def _choose_way(state: Worldbeater, ground: Ground, prospects: list[Prospect], seat: int) -> None:
@@ -271,7 +277,7 @@ def _wait(state: Worldbeater, seat: int) -> int:
     wait: i64 = (seat - state.turn + seats) % seats * TURN // seats
     if seat == state.turn:
         if state.phase == DRIVING:
-            if not PUT_BACK <= state.choices[0] < PLAY:
+            if state.moves_left != 1 and not PUT_BACK <= state.choices[0] < PLAY:
                 wait += TURN - TURN * state.moves_left
         elif state.phase != FLYING:
             wait += TURN
@@ -291,8 +297,8 @@ def _harm(state: Worldbeater, seat: int) -> int:
     return turns
 
 
-def _hand(state: Worldbeater, seat: int, to_home: int) -> int:
-    """Weigh the cards in the own hand; papers are of use until the end of the turn of arrival (WB-108).
+def hand_worth(state: Worldbeater, seat: int, to_home: int) -> int:
+    """Weigh the cards in a hand; papers are of use until the end of the turn of arrival (WB-108).
 
     Those of the last car weigh nothing: it would wander to keep them.
     """

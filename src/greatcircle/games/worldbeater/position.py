@@ -71,6 +71,9 @@ ABSENT: Final = -3
 TOKEN_WORDS: Final[dict[int, payload.TokenWord]] = {AVAILABLE: "available", RETURNED: "returned", ABSENT: "absent"}
 TOKEN_NUMBERS: Final[dict[str, int]] = {word: number for number, word in TOKEN_WORDS.items()}
 
+NOT_YET: Final[list[int]] = [NOTHING]
+"""In the place of moves that nobody has asked for: bots look at many turns that end, and follow few of them."""
+
 HARM_BITS: Final = [0 if kind < FIRST_HARM else 1 << (kind - FIRST_HARM) for kind in range(KINDS)]
 """What stands for each kind of harm in a set of bits."""
 
@@ -94,7 +97,10 @@ class Setup:
 
 
 class Position(State):
-    """Where every car, token and card is. The rules that move them are built on it in `rules`."""
+    """Where every car, token and card is. The rules that move them are built on it in `rules`.
+
+    Copies of a state share its lists. So a list that changes is replaced, by `with_value` for instance, never changed.
+    """
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup.seats)
@@ -135,7 +141,7 @@ class Position(State):
         self.harm: list[int] = []
         """The harm that acts in each seat's next turn, as a set of bits."""
         self.reached: list[int] = []
-        """The seats that reached New York, the first one first. These two lists are replaced, never changed."""
+        """The seats that reached New York, the first one first."""
         self.home: list[int] = []
         """The seats that are back at Fort Dunlop, the first one first."""
         self.credit: list[int] = []
@@ -165,11 +171,13 @@ class Position(State):
         self.has_arrived = False
         """Whether the car reached New York in this turn."""
         self.came_out: list[int] = []
-        """Where crossings of this turn came out since the last token (WB-91); the list is replaced, never changed."""
+        """Where crossings of this turn came out since the last token (WB-91)."""
         self.trail: list[int] = []
-        """Where the car has been in this turn; replaced likewise."""
+        """Where the car has been in this turn."""
         self.choices: list[int] = []
-        """The legal moves of who acts: made anew in each phase, never changed."""
+        """The legal moves of who acts: made anew in each phase. At the beginning of a turn they are NOT_YET listed."""
+        self.ground: object | None = None
+        """What bots have worked out about the tokens as they lie and are held; None when it is to be done anew."""
 
     def lay_out(self) -> None:
         """Set up the board: all cars in Fort Dunlop, the right tokens on the towns, a full pack (WB-79)."""
@@ -209,26 +217,26 @@ class Position(State):
         twin.turn = self.turn
         twin.first = self.first
         twin.rounds = self.rounds
-        twin.car = self.car.copy()
-        twin.leg = self.leg.copy()
-        twin.token = self.token.copy()
-        twin.held = self.held.copy()
-        twin.load = self.load.copy()
-        twin.left = self.left.copy()
-        twin.hand = self.hand.copy()
-        twin.hand_count = self.hand_count.copy()
-        twin.fresh = self.fresh.copy()
+        twin.car = self.car
+        twin.leg = self.leg
+        twin.token = self.token
+        twin.held = self.held
+        twin.load = self.load
+        twin.left = self.left
+        twin.hand = self.hand
+        twin.hand_count = self.hand_count
+        twin.fresh = self.fresh
         twin.fresh_count = self.fresh_count
-        twin.played = self.played.copy()
+        twin.played = self.played
         twin.played_count = self.played_count
         twin.draws = self.draws
         twin.receiver = self.receiver
-        twin.waits = self.waits.copy()
-        twin.harm = self.harm.copy()
+        twin.waits = self.waits
+        twin.harm = self.harm
         twin.reached = self.reached
         twin.home = self.home
-        twin.credit = self.credit.copy()
-        twin.missed_areas = self.missed_areas.copy()
+        twin.credit = self.credit
+        twin.missed_areas = self.missed_areas
         twin.acting = self.acting
         twin.card = self.card
         twin.moves_left = self.moves_left
@@ -244,6 +252,7 @@ class Position(State):
         twin.came_out = self.came_out
         twin.trail = self.trail
         twin.choices = self.choices
+        twin.ground = self.ground
 
     def has_token(self, hexagon: int) -> bool:
         """Tell whether a token lies on a hexagon, whichever side is up (WB-31, WB-41)."""
@@ -384,6 +393,13 @@ class Position(State):
         pack = mapping(data["pack"])
         self.fresh_count = whole(pack["fresh"])
         self.played_count = whole(pack["played"])
+
+
+def with_value(values: list[int], index: int, value: int) -> list[int]:
+    """Give a list like another one, with one value changed."""
+    changed = values.copy()
+    changed[index] = value
+    return changed
 
 
 def setup_from_json(data: Mapping[str, object]) -> Setup:

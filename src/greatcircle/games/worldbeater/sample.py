@@ -13,10 +13,12 @@ def sample(seen: WorldbeaterView, dealer: Dealer) -> Worldbeater:
     state = Worldbeater(position.setup)
     position.copy_onto(state)
     unseen = _unseen(seen)
+    hand = state.hand.copy()
     for seat in range(state.seats):
         if seat != seen.seat:
             drawn = _draw(unseen, state.hand_count[seat], dealer)
-            state.hand[seat * KINDS : (seat + 1) * KINDS] = drawn
+            hand[seat * KINDS : (seat + 1) * KINDS] = drawn
+    state.hand = hand
     state.played = _draw(unseen, state.played_count, dealer)
     state.fresh = unseen
     renew_choices(state)

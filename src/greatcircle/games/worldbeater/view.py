@@ -42,13 +42,14 @@ def view(state: Worldbeater, seat: int) -> WorldbeaterView:
     """Hide the cards of others and those of the packs (WB-118)."""
     position = Worldbeater(state.setup)
     state.copy_onto(position)
+    hand = state.hand.copy()
     for other in range(state.seats):
         if seat not in (other, OMNISCIENT):
-            position.hand[other * KINDS : (other + 1) * KINDS] = [0] * KINDS
+            hand[other * KINDS : (other + 1) * KINDS] = [0] * KINDS
+    position.hand = hand
     position.fresh = [0] * KINDS
     position.played = [0] * KINDS
-    if seat not in state.actors():
-        position.choices = []
+    position.choices = state.legal(seat)
     return WorldbeaterView(seat, position)
 
 

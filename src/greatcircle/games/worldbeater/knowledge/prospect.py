@@ -4,7 +4,7 @@ Ways are hundredths of a turn, points hundredths of a point. What depends on the
 all states in which they lie and are held alike.
 """
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from mypy_extensions import i64
 
@@ -228,9 +228,12 @@ KNOWN_GROUNDS: Final[dict[tuple[int, ...], Ground]] = {}
 
 
 def ground_of(state: Position) -> Ground:
-    """Give the ground of a state."""
+    """Give the ground of a state, which remembers it, as do its copies until a token is moved."""
+    if state.ground is not None:
+        return cast(Ground, state.ground)
     packed = (state.seats, *state.leg, *state.token)
     known = KNOWN_GROUNDS.get(packed)
     if known is None:
         known = remember(KNOWN_GROUNDS, packed, Ground(state), GROUNDS_MOST)
+    state.ground = known
     return known

@@ -22,7 +22,7 @@ from greatcircle.games.worldbeater.card import (
 )
 from greatcircle.games.worldbeater.events import Drew, Harmed, Lost, Played, Received
 from greatcircle.games.worldbeater.moves import DEAL, LOSE, play_code
-from greatcircle.games.worldbeater.position import DEALING, HARM_BITS, HOME, Position
+from greatcircle.games.worldbeater.position import DEALING, HARM_BITS, HOME, Position, with_value
 from greatcircle.games.worldbeater.rules.road import legal_flights
 from greatcircle.kernel.chance import Chances
 
@@ -91,7 +91,7 @@ def play_help(state: Position, kind: int) -> None:
     elif kind == CHARTER:
         state.may_charter = True
     elif kind == PAPERS:
-        state.waits[state.turn] = False
+        state.waits = [waits and other != state.turn for other, waits in enumerate(state.waits)]
     else:
         if state.is_acting(PAPERWORK):
             state.tokens_left += PAPERWORK_TOKENS
@@ -106,15 +106,12 @@ def play_harm(state: Position, kind: int, seat: int) -> None:
     if kind == LUGGAGE:
         state.receiver = seat
     else:
-        state.harm[seat] |= HARM_BITS[kind]
+        state.harm = with_value(state.harm, seat, state.harm[seat] | HARM_BITS[kind])
 
 
 def _lay_down(state: Position, kind: int) -> None:
     """Return a played card to the pack (WB-68)."""
-    state.hand[state.turn * KINDS + kind] -= 1
-    state.hand_count[state.turn] -= 1
-    state.played[kind] += 1
-    state.played_count += 1
+    _discard(state, state.turn, kind)
     state.card = kind
 
 
@@ -127,13 +124,15 @@ def deal_chances(state: Position) -> Chances:
 def deal(state: Position, kind: int) -> None:
     """Deal a card to who is to receive it (WB-65, WB-69, WB-70)."""
     if state.phase != DEALING and state.played_count > 0:
-        state.played[kind] -= 1
+        state.played = with_value(state.played, kind, state.played[kind] - 1)
         state.played_count -= 1
     else:
-        state.fresh[kind] -= 1
+        state.fresh = with_value(state.fresh, kind, state.fresh[kind] - 1)
         state.fresh_count -= 1
-    state.hand[state.receiver * KINDS + kind] += 1
-    state.hand_count[state.receiver] += 1
+    seat = state.receiver
+    held = seat * KINDS + kind
+    state.hand = with_value(state.hand, held, state.hand[held] + 1)
+    state.hand_count = with_value(state.hand_count, seat, state.hand_count[seat] + 1)
     state.draws -= 1
     if state.events is not None:
         if state.phase != DEALING:
@@ -149,12 +148,18 @@ def loss_chances(state: Position) -> Chances:
 
 def lose(state: Position, kind: int) -> None:
     """Put a lost card on the pack of played ones (WB-117)."""
-    state.hand[state.receiver * KINDS + kind] -= 1
-    state.hand_count[state.receiver] -= 1
-    state.played[kind] += 1
-    state.played_count += 1
+    _discard(state, state.receiver, kind)
     if state.events is not None:
         state.tell(Lost(state.receiver, KIND_IDS[kind]))
+
+
+def _discard(state: Position, seat: int, kind: int) -> None:
+    """Bring a card from a hand to the pack of played ones."""
+    held = seat * KINDS + kind
+    state.hand = with_value(state.hand, held, state.hand[held] - 1)
+    state.hand_count = with_value(state.hand_count, seat, state.hand_count[seat] - 1)
+    state.played = with_value(state.played, kind, state.played[kind] + 1)
+    state.played_count += 1
 
 
 def _pack_chances(counts: list[int], first: int) -> Chances:

@@ -8,7 +8,7 @@ from greatcircle.games.worldbeater.board import (
     UNITED_KINGDOM,
 )
 from greatcircle.games.worldbeater.events import CameHome, Reached, TurnedUp
-from greatcircle.games.worldbeater.position import BACK, GONE, HOME, Position
+from greatcircle.games.worldbeater.position import BACK, GONE, HOME, Position, with_value
 
 
 def owed_areas(state: Position, seat: int) -> list[int]:
@@ -42,11 +42,12 @@ def missed_areas(state: Position, seat: int) -> int:
 def reach_new_york(state: Position) -> None:
     """Credit the tokens, note the place, and let the car wait (WB-08, WB-09, WB-13, WB-15, WB-25)."""
     seat = state.turn
-    state.leg[seat] = BACK
+    state.leg = with_value(state.leg, seat, BACK)
+    state.ground = None
     state.has_arrived = True
-    state.credit[seat] = state.token_worth(seat)
-    state.missed_areas[seat] = missed_areas(state, seat)
-    state.waits[seat] = True
+    state.credit = with_value(state.credit, seat, state.token_worth(seat))
+    state.missed_areas = with_value(state.missed_areas, seat, missed_areas(state, seat))
+    state.waits = [waits or other == seat for other, waits in enumerate(state.waits)]
     state.reached = [*state.reached, seat]
     if state.events is not None:
         place = len(state.reached)
@@ -58,9 +59,10 @@ def reach_new_york(state: Position) -> None:
 def come_home(state: Position) -> None:
     """Take the car off the board and note its place (WB-18, WB-21, WB-25, WB-86)."""
     seat = state.turn
-    state.leg[seat] = HOME
-    state.car[seat] = GONE
-    state.harm[seat] = 0
+    state.leg = with_value(state.leg, seat, HOME)
+    state.ground = None
+    state.car = with_value(state.car, seat, GONE)
+    state.harm = with_value(state.harm, seat, 0)
     state.home = [*state.home, seat]
     if state.events is not None:
         place = len(state.home)

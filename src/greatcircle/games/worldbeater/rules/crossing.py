@@ -2,7 +2,7 @@
 
 from greatcircle.games.worldbeater.board import BOARD, UNITED_KINGDOM
 from greatcircle.games.worldbeater.card import CLOSED_BORDERS, CUSTOMS
-from greatcircle.games.worldbeater.position import Position
+from greatcircle.games.worldbeater.position import Position, with_value
 from greatcircle.games.worldbeater.rules.city import may_enter_united_kingdom
 
 
@@ -17,7 +17,7 @@ def may_cross(state: Position, hexagon: int) -> bool:
 def cross(state: Position, hexagon: int) -> None:
     """Bring the car to the partner hexagon; it may then move on, unless customs search it (WB-46, WB-47, WB-53)."""
     partner = BOARD.partner[hexagon]
-    state.car[state.turn] = partner
+    state.car = with_value(state.car, state.turn, partner)
     state.trail = [*state.trail, partner]
     state.came_out = [*state.came_out, partner]
     state.moves_left += 1

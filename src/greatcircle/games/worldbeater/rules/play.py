@@ -5,7 +5,7 @@ from typing import Final, final
 from greatcircle.games.worldbeater import moves, payload, wish
 from greatcircle.games.worldbeater.board import BOARD
 from greatcircle.games.worldbeater.moves import CLAIM, CROSS, DEAL, DRIVE, END, FINISH, FLY, LOSE, LOT, PLAY, PUT_BACK
-from greatcircle.games.worldbeater.position import DRAWING_LOTS, LOSING, OVER, Position, Setup
+from greatcircle.games.worldbeater.position import DRAWING_LOTS, LOSING, NOT_YET, OVER, Position, Setup
 from greatcircle.games.worldbeater.rules import ending, why
 from greatcircle.games.worldbeater.rules.card import deal_chances, loss_chances
 from greatcircle.games.worldbeater.rules.turn import (
@@ -43,7 +43,11 @@ class Worldbeater(Position):
         return NOBODY_LEFT if phase == OVER else SEAT_ALONE[self.turn]
 
     def legal(self, actor: int) -> list[int]:
-        return self.choices if actor == (CHANCE if self.phase <= LOSING else self.turn) else []
+        if actor != (CHANCE if self.phase <= LOSING else self.turn):
+            return []
+        if self.choices is NOT_YET:
+            renew_choices(self)
+        return self.choices
 
     def for_bots(self, seat: int) -> list[int]:
         """A bot ends a match that is settled (WB-120)."""

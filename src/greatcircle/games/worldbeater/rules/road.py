@@ -11,13 +11,14 @@ from greatcircle.games.worldbeater.board import (
     FRONTIER,
     NEW_YORK,
     NOTHING,
+    OPEN,
     SEAPORT,
     TOWN,
     UNITED_KINGDOM,
 )
 from greatcircle.games.worldbeater.card import CURFEW, CURFEW_MOVES, FOG, PUNCTURE, PUNCTURED_REACH
 from greatcircle.games.worldbeater.moves import CLAIM, CROSS, DRIVE, FLY
-from greatcircle.games.worldbeater.position import AVAILABLE, OUT, RETURNED, Position
+from greatcircle.games.worldbeater.position import AVAILABLE, GONE, OUT, RETURNED, Position
 from greatcircle.games.worldbeater.rules.city import may_enter_new_york, may_enter_united_kingdom
 from greatcircle.games.worldbeater.rules.crossing import may_cross
 from greatcircle.games.worldbeater.rules.token import may_claim
@@ -36,16 +37,20 @@ def legal_lines(state: Position) -> list[int]:
     """List where straight lines may lead from the car's hexagon (WB-36 to WB-42, WB-49, WB-56)."""
     found: list[int] = []
     is_punctured = state.is_acting(PUNCTURE)
+    is_alone = _is_alone(state)
     for ray in BOARD.rays[state.car[state.turn]]:
         cars: i64 = 0
         tokens: i64 = 0
         for step, hexagon in enumerate(ray):
             if is_punctured and step >= PUNCTURED_REACH:
                 break
+            if is_alone and BOARD.role[hexagon] == OPEN:
+                found.append(DRIVE + hexagon)
+                continue
             move = landing(state, hexagon)
             if move != NO_MOVE:
                 found.append(move)
-            if state.has_car(hexagon):
+            if not is_alone and state.has_car(hexagon):
                 cars += cars_on(state, hexagon)
                 if cars > state.car_passes:
                     break
@@ -54,6 +59,15 @@ def legal_lines(state: Position) -> list[int]:
                 if tokens > state.token_passes:
                     break
     return found
+
+
+def _is_alone(state: Position) -> bool:
+    """Tell whether no other car is in the area of the car on turn, so that none can be in its way."""
+    area = BOARD.area[state.car[state.turn]]
+    for seat in range(state.seats):
+        if seat != state.turn and state.car[seat] != GONE and BOARD.area[state.car[seat]] == area:
+            return False
+    return True
 
 
 def landing(state: Position, hexagon: int) -> int:
@@ -77,7 +91,7 @@ def landing(state: Position, hexagon: int) -> int:
         return NO_MOVE if token == RETURNED else DRIVE + hexagon
     if role == FRONTIER or role == SEAPORT:
         return CROSS + BOARD.exit[hexagon] if may_cross(state, hexagon) else NO_MOVE
-    if role == AIRPORT and not legal_flights(state, BOARD.area[hexagon]):
+    if role == AIRPORT and not _may_fly(state, BOARD.area[hexagon]):
         return NO_MOVE
     return DRIVE + hexagon
 
@@ -93,6 +107,18 @@ def legal_flights(state: Position, area: int) -> list[int]:
         if there != area and (is_open or there != UNITED_KINGDOM) and not state.has_car(hexagon):
             found.append(FLY + number)
     return found
+
+
+def _may_fly(state: Position, area: int) -> bool:
+    """Tell whether there is a flight out of an area (WB-50)."""
+    if state.is_acting(FOG):
+        return False
+    is_open = may_enter_united_kingdom(state, state.turn)
+    for hexagon in BOARD.airports:
+        there = BOARD.area[hexagon]
+        if there != area and (is_open or there != UNITED_KINGDOM) and not state.has_car(hexagon):
+            return True
+    return False
 
 
 def legal_departures(state: Position) -> list[int]:

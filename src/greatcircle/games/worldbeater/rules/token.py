@@ -2,7 +2,7 @@
 
 from greatcircle.games.worldbeater.board import AREAS, BOARD, NOTHING, TOKENS_PER_AREA
 from greatcircle.games.worldbeater.moves import PUT_BACK
-from greatcircle.games.worldbeater.position import BACK, OUT, RETURNED, Position
+from greatcircle.games.worldbeater.position import BACK, OUT, RETURNED, Position, with_value
 
 
 def may_claim(state: Position, town: int) -> bool:
@@ -17,10 +17,12 @@ def claim(state: Position, town: int) -> None:
     """Take a token; a further move is compulsory (WB-57, WB-58)."""
     seat = state.turn
     area = BOARD.town_area[town]
-    state.token[town] = seat
-    state.held[seat * AREAS + area] += 1
-    state.load[seat] += 1
-    state.left[area] -= 1
+    held = seat * AREAS + area
+    state.token = with_value(state.token, town, seat)
+    state.ground = None
+    state.held = with_value(state.held, held, state.held[held] + 1)
+    state.load = with_value(state.load, seat, state.load[seat] + 1)
+    state.left = with_value(state.left, area, state.left[area] - 1)
     state.tokens_left -= 1
     state.moves_left += 1
     state.must_move = True
@@ -55,10 +57,11 @@ def put_back(state: Position, town: int) -> None:
     """
     seat = state.turn
     origin = returnable(state, town)
-    state.token[origin] = state.token[town]
-    state.token[town] = RETURNED
-    state.held[seat * AREAS + BOARD.town_area[town]] -= 1
-    state.load[seat] -= 1
+    held = seat * AREAS + BOARD.town_area[town]
+    state.token = with_value(with_value(state.token, origin, state.token[town]), town, RETURNED)
+    state.ground = None
+    state.held = with_value(state.held, held, state.held[held] - 1)
+    state.load = with_value(state.load, seat, state.load[seat] - 1)
     state.tokens_left -= 1
     if state.moves_made > 0:
         state.moves_left += 1

@@ -34,10 +34,12 @@ from greatcircle.games.worldbeater.position import (
     HARM_BITS,
     HOME,
     LOSING,
+    NOT_YET,
     OUT,
     OVER,
     PARKED,
     Position,
+    with_value,
 )
 from greatcircle.games.worldbeater.rules.card import (
     deal,
@@ -103,7 +105,8 @@ def begin_turn(state: Position, seat: int) -> None:
     state.turn = seat
     state.receiver = seat
     state.acting = state.harm[seat]
-    state.harm[seat] = 0
+    if state.acting:
+        state.harm = with_value(state.harm, seat, 0)
     state.card = NO_KIND
     state.moves_left = 1
     state.moves_made = 0
@@ -118,7 +121,7 @@ def begin_turn(state: Position, seat: int) -> None:
     state.came_out = []
     state.trail = [state.car[seat]]
     state.phase = DRIVING
-    renew_choices(state)
+    state.choices = NOT_YET
 
 
 def travel(state: Position, hexagon: int) -> None:
@@ -127,7 +130,7 @@ def travel(state: Position, hexagon: int) -> None:
         cars, tokens = passed(state, hexagon)
         state.car_passes -= cars
         state.token_passes -= tokens
-    state.car[state.turn] = hexagon
+    state.car = with_value(state.car, state.turn, hexagon)
     state.trail = [*state.trail, hexagon]
     spend_move(state)
 
@@ -199,7 +202,7 @@ def fly_on(state: Position, hexagon: int) -> None:
     start = state.car[state.turn]
     if state.phase == DRIVING:
         spend_move(state)
-    state.car[state.turn] = hexagon
+    state.car = with_value(state.car, state.turn, hexagon)
     state.trail = [*state.trail, hexagon]
     state.moves_left = int(state.may_connect)
     state.may_connect = False
@@ -291,11 +294,11 @@ def end_turn(state: Position) -> None:
         if state.leg[seat] == HOME:
             continue
         if state.waits[seat]:
-            state.waits[seat] = False
+            state.waits = [waits and other != seat for other, waits in enumerate(state.waits)]
             if state.events is not None:
                 state.tell(Waited(seat))
         elif state.harm[seat] & HARM_BITS[BREAKDOWN]:
-            state.harm[seat] &= ~HARM_BITS[BREAKDOWN]
+            state.harm = with_value(state.harm, seat, state.harm[seat] & ~HARM_BITS[BREAKDOWN])
             if state.events is not None:
                 state.tell(Missed(seat))
         else:
