@@ -9,6 +9,8 @@ from greatcircle.games.worldbeater import chart, entry, evaluation, payload, sam
 from greatcircle.games.worldbeater.board import BOARD, SEATS_FEWEST, SEATS_MAX
 from greatcircle.games.worldbeater.card import HAND
 from greatcircle.games.worldbeater.drawing import drawing
+from greatcircle.games.worldbeater.knowledge import remark, victory
+from greatcircle.games.worldbeater.knowledge.level import LEVELS
 from greatcircle.games.worldbeater.map import hex_map
 from greatcircle.games.worldbeater.moves import MOVE_COUNT
 from greatcircle.games.worldbeater.options import WorldbeaterOptions
@@ -19,6 +21,7 @@ from greatcircle.kernel.chart import Chart
 from greatcircle.kernel.dealer import Dealer
 from greatcircle.kernel.entry import Entry
 from greatcircle.kernel.game import Game, Identity, Term
+from greatcircle.kernel.level import Level
 from greatcircle.kernel.option import Options
 from greatcircle.kernel.state import State
 from greatcircle.kernel.view import View
@@ -71,6 +74,15 @@ class WorldbeaterGame(Game, MapGame):
 
     def terms(self, state: State, seat: int) -> list[Term]:
         return evaluation.terms(cast(Worldbeater, state), seat)
+
+    def prospects(self, state: State) -> list[float]:
+        return victory.chances_of(cast(Worldbeater, state))
+
+    def levels(self) -> tuple[Level, ...]:
+        return LEVELS
+
+    def remarks(self, before: State, after: State, seat: int) -> list[str]:
+        return remark.remarks(cast(Worldbeater, before), cast(Worldbeater, after), seat)
 
     def tells_quiet_moves(self) -> bool:
         return False
