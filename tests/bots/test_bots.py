@@ -92,6 +92,17 @@ def test_the_same_dealer_gives_the_same_choices(name: str) -> None:
     assert choices("one") == choices("one")
 
 
+@pytest.mark.parametrize("game", [game for game in GAMES if any(level.by_own for level in game.levels())])
+def test_who_ranks_turns_by_its_own_evaluation_tells_a_chance_to_win_all_the_same(game: Game) -> None:
+    match, seat = next(decisions(game, 1))
+    for level in game.levels():
+        if level.by_own:
+            bot = LevelBot(game, QuickDealer("chance"), replace(level, thoughts=4, patience=30, turn_patience=10))
+            thought = bot.think(match.view(seat), match.legal(seat))
+            assert thought.choices
+            assert all(choice.chance is not None and 0 <= choice.chance <= 1 for choice in thought.choices)
+
+
 def test_greedy_leaves_what_weighs_alike_to_its_dealer() -> None:
     match, seat = next(decisions(GAMES[0], 1))
     view, moves = match.view(seat), match.legal(seat)
