@@ -16,8 +16,8 @@ UNUSED: Final = 1024.0
 """What a die that nobody can use is charged while orders are compared; as many dice as possible have to be used."""
 TURNS_PER_ROUTE: Final = 1.4
 """The first guess, on which the sweeps improve."""
-SWEEPS_MOST: Final = 60
-CLOSE: Final = 0.005
+SWEEPS_MOST: Final = 200
+CLOSE: Final = 0.003
 """When no city changes by more turns in a sweep, the turns are known well enough."""
 KNOWN_MOST: Final = 16
 """So many kinds of races are remembered."""
