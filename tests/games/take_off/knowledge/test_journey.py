@@ -11,9 +11,7 @@ from tests.games.take_off.position import EAST, WEST, position
 
 KINDS: list[dict[str, Any]] = [
     {},
-    {"direction": "eastward", "backward": False},
-    {"facets": "six-colours", "symbol_doubles": False},
-    {"jets_draw_cards": True, "region": "oceania"},
+    {"jets_draw_cards": True, "region": "oceania", "backward": False, "direction": "eastward"},
 ]
 
 

@@ -44,11 +44,9 @@ def test_who_is_nearer_home_is_ahead_and_among_equals_who_is_on_turn() -> None:
 
 
 def test_a_jet_that_the_next_roll_may_bump_counts_less_than_one_in_peace() -> None:
-    near, peaceful = ["midway", "finish"], {"bumping": False}
-    assert (
-        GAME.prospects(position(near, BEHIND, turn=1))[0]
-        < GAME.prospects(position(near, BEHIND, turn=1, **peaceful))[0]
-    )
+    in_reach = position(["midway", "finish"], BEHIND, turn=1)
+    in_peace = position(["midway", "finish"], BEHIND, turn=1, bumping=False)
+    assert GAME.prospects(in_reach)[0] < GAME.prospects(in_peace)[0]
 
 
 def test_an_extra_roll_and_an_extra_move_are_worth_naming_a_country() -> None:
