@@ -11,7 +11,7 @@ from greatcircle.kernel.level import CASUAL, CHAIN, EXPERT, FIRST_STEPS, MASTER,
 LEVELS: Final = (
     Level(FIRST_STEPS, CHAIN, steps=1, by_own=True, overlooks=40, knows=30),
     Level(CASUAL, CHAIN, steps=1, by_own=True, overlooks=10, knows=50),
-    Level(SKILLED, CHAIN, by_own=True, overlooks=25, knows=65),
-    Level(EXPERT, CHAIN, overlooks=30, knows=80),
+    Level(SKILLED, CHAIN, by_own=True, overlooks=30, knows=65),
+    Level(EXPERT, CHAIN, overlooks=22, knows=80),
     Level(MASTER, CHAIN, knows=95),
 )
