@@ -9,14 +9,20 @@ from greatcircle.equipment.map.world import WorldMap
 from greatcircle.games.take_off import chart, entry, evaluation, flashcard, payload, view
 from greatcircle.games.take_off.board import SEATS_MAX, SEATS_MIN
 from greatcircle.games.take_off.drawing import drawing
+from greatcircle.games.take_off.knowledge.answer import can_name
+from greatcircle.games.take_off.knowledge.level import LEVELS
+from greatcircle.games.take_off.knowledge.prospect import prospects
+from greatcircle.games.take_off.knowledge.remark import remarks
 from greatcircle.games.take_off.map import world_map
 from greatcircle.games.take_off.moves import MOVE_COUNT
 from greatcircle.games.take_off.options import Direction, TakeOffOptions
 from greatcircle.games.take_off.position import Setup
 from greatcircle.games.take_off.rules.play import TakeOff, start
 from greatcircle.kernel.chart import Chart
+from greatcircle.kernel.dealer import Dealer
 from greatcircle.kernel.entry import Entry
 from greatcircle.kernel.game import Identity, Term
+from greatcircle.kernel.level import Level
 from greatcircle.kernel.open_game import OpenGame, OpenView
 from greatcircle.kernel.option import Options
 from greatcircle.kernel.state import State
@@ -60,6 +66,18 @@ class TakeOffGame(OpenGame, MapGame, FlashCardGame):
 
     def terms(self, state: State, seat: int) -> list[Term]:
         return evaluation.terms(cast(TakeOff, state), seat)
+
+    def prospects(self, state: State) -> list[float]:
+        return prospects(cast(TakeOff, state))
+
+    def levels(self) -> tuple[Level, ...]:
+        return LEVELS
+
+    def can_answer(self, state: State, seat: int, level: Level, dealer: Dealer) -> bool:
+        return can_name(cast(TakeOff, state), level, dealer)
+
+    def remarks(self, before: State, after: State, seat: int) -> list[str]:
+        return remarks(cast(TakeOff, before), cast(TakeOff, after), seat)
 
     def tells_quiet_moves(self) -> bool:
         return False

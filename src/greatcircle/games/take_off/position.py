@@ -109,6 +109,24 @@ class Setup:
         self.may_turn_back = is_first_version
         """Whether who has set out on a row of flights that only winning allows may leave it again (TO-85)."""
         self.round_limit: int = options.round_limit or NO_LIMIT
+        self.race: str = _race(options)
+        """All agreements on which the length of the way home depends, as one name."""
+
+
+def _race(options: TakeOffOptions) -> str:
+    agreed: list[object] = [
+        options.rules_version,
+        options.direction.value,
+        options.backward,
+        options.dice,
+        options.facets.value,
+        options.symbol_doubles,
+        options.dead_double.value,
+        options.jets_draw_cards,
+        options.card_set.value,
+        *options.regions(),
+    ]
+    return " ".join([str(one) for one in agreed])
 
 
 class Position(State):
