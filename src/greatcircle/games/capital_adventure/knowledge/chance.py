@@ -16,7 +16,7 @@ from greatcircle.kernel.game import Appraisal, Term
 from greatcircle.kernel.level import Level
 from greatcircle.kernel.prospect import shares_by, shares_of
 
-SPREAD: Final = 1.0
+SPREAD: Final = 0.8
 """How much luck is still ahead: so much, times the square root of the goes that the first side needs, in goes."""
 SPREAD_LEAST: Final = 1.0
 WORTH_OF_GO: Final = 300.0
