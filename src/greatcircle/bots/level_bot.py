@@ -79,7 +79,7 @@ class LevelBot(Bot):
         self.found = []
         self.made = []
         if len(moves) == 1:
-            return moves[0]
+            return self.game.answer(view, moves[0], self.level, self.dealer)
         if self.level.method == PLAN:
             candidates = self._by_plan(view, self._seen(moves))
         else:
@@ -146,6 +146,11 @@ class LevelBot(Bot):
         if move not in legal:  # a person asks about a move that no bot would make
             legal = state.for_people(seat)
         if self.level.method == PLAN:
+            after = state.copy()
+            after.apply(seat, move)
+            remarks = self.game.remarks(state, after, seat)
+            if remarks or len(legal) == 1:
+                return remarks[:REASONS]
             plan = self.game.plan(view, legal, self.level, self.dealer)
             middling = sorted(plan, key=Appraisal.value)[len(plan) // 2]
             return told_plainly(middling, plan[legal.index(move)])

@@ -207,6 +207,13 @@ class Game:
         """Draw whether a bot of a level knows the answer to what its seat is asked."""
         return dealer.below(PERCENT) < level.knows
 
+    def answer(self, view: View, move: int, level: Level, dealer: Dealer) -> int:
+        """Give the move of a bot of a level where all bots have but this one; here: this one.
+
+        Where bots leave to chance what people answer by themselves, those of a level answer what they know.
+        """
+        return move
+
     def remarks(self, before: State, after: State, seat: int) -> list[str]:
         """Say in sentences about the position what changes for a seat from one state to a later one; here: nothing.
 

@@ -8,15 +8,17 @@ from greatcircle.equipment.map.world import WorldMap
 from greatcircle.games.capital_adventure import chart, entry, evaluation, payload, view
 from greatcircle.games.capital_adventure.board import SEATS_MAX, SEATS_MIN, SIDES
 from greatcircle.games.capital_adventure.drawing import drawing
-from greatcircle.games.capital_adventure.knowledge import advice
+from greatcircle.games.capital_adventure.knowledge import advice, chance, level, remark
 from greatcircle.games.capital_adventure.map import world_map
-from greatcircle.games.capital_adventure.moves import MOVE_COUNT
+from greatcircle.games.capital_adventure.moves import LEAVE, MOVE_COUNT, PASS, SAY
 from greatcircle.games.capital_adventure.options import CapitalAdventureOptions
 from greatcircle.games.capital_adventure.position import DECIDING, Setup, setup_from_json
 from greatcircle.games.capital_adventure.rules.play import CapitalAdventure, renew_choices, start
 from greatcircle.kernel.chart import Chart
+from greatcircle.kernel.dealer import Dealer
 from greatcircle.kernel.entry import Entry
 from greatcircle.kernel.game import Appraisal, Identity, Term
+from greatcircle.kernel.level import PERCENT, Level
 from greatcircle.kernel.open_game import OpenGame, OpenView
 from greatcircle.kernel.option import Options, chosen_names
 from greatcircle.kernel.state import State
@@ -66,6 +68,38 @@ class CapitalAdventureGame(OpenGame, MapGame):
         """Weigh what a side may do in its go; what it answers and says of answers is weighed by nobody."""
         state = cast(CapitalAdventure, cast(OpenView, view_).state)
         return advice.appraise(state, moves) if state.phase == DECIDING else None
+
+    def prospects(self, state: State) -> list[float]:
+        return chance.prospects(cast(CapitalAdventure, state))
+
+    def levels(self) -> tuple[Level, ...]:
+        return level.LEVELS
+
+    def plan(self, view_: View, moves: list[int], level_: Level, dealer: Dealer) -> list[Appraisal]:
+        """Weigh what a side may do in its go by how soon it will be home, as far as the level sees that."""
+        state = cast(CapitalAdventure, cast(OpenView, view_).state)
+        if state.phase != DECIDING:
+            return [Appraisal((Term("as good as any other", 0),)) for _ in moves]
+        return chance.plan(state, moves, level_)
+
+    def answer(self, view_: View, move: int, level_: Level, dealer: Dealer) -> int:
+        """Answer what one knows, and say nothing else; what is said aloud is left to chance (CA-163)."""
+        state = cast(CapitalAdventure, cast(OpenView, view_).state)
+        asked = state.asked
+        if move != LEAVE or asked is None or state.setup.is_aloud[asked.seat]:
+            return move
+        if self.can_answer(state, asked.seat, level_, dealer):
+            return SAY + state.question_of(asked).place()
+        return PASS
+
+    def can_answer(self, state: State, seat: int, level_: Level, dealer: Dealer) -> bool:
+        known = cast(CapitalAdventure, state)
+        asked = known.asked
+        assert asked is not None, "nothing is asked"
+        return dealer.below(PERCENT) < level.odds_of(known, asked, level_)
+
+    def remarks(self, before: State, after: State, seat: int) -> list[str]:
+        return remark.remarks(cast(CapitalAdventure, before), cast(CapitalAdventure, after), seat)
 
     def tells_quiet_moves(self) -> bool:
         return False

@@ -92,7 +92,7 @@ class CapitalAdventureOptions(Options):
         False, "Whether borders are crossed eastward only, but for fetching a city that was left behind."
     )
     strict_tokens: bool = switch(False, "Whether there are only the six Travel Tokens of the box.")
-    knowledge: int = number(60, "How many per cent of the usual questions bots know.", 10, 95, 5)
+    knowledge: int = number(60, "How many per cent of the usual questions a Skilled bot knows.", 10, 95, 5)
     boxes: BoxChoice = choice(BoxChoice.BUILT_IN, "The questions: the built-in ones, your packs, or both.")
     packs: str = text("", "Your own packs of questions; they are used when boxes is both or packs.", 200, of="packs")
     first: int = number(0, "The seat that begins, counted from 1; 0 rolls for it.", 0, SEATS_MAX)

@@ -22,15 +22,15 @@ from greatcircle.games.capital_adventure.rules.journey import drop_plan, visit
 def legal_hazards(state: Position) -> list[int]:
     """List the Hazards that may lie on top of the continent's pile (CA-67, CA-74)."""
     continent = state.continent(state.turn)
-    return [HAZARD + card for card in _top(state, continent, PILES[continent])]
+    return [HAZARD + card for card in on_top(state, continent, PILES[continent])]
 
 
 def legal_telexes(state: Position) -> list[int]:
     """List the Telexes that may lie on top of their pile (CA-67, CA-74)."""
-    return [TELEX + card for card in _top(state, TELEX_PILE, list(range(len(TELEXES))))]
+    return [TELEX + card for card in on_top(state, TELEX_PILE, list(range(len(TELEXES))))]
 
 
-def _top(state: Position, pile: int, cards: list[int]) -> list[int]:
+def on_top(state: Position, pile: int, cards: list[int]) -> list[int]:
     """List what may lie on top: any card that has not come up yet, and then the one that came up longest ago."""
     drawn = state.drawn[pile]
     if len(drawn) == len(cards):
