@@ -19,10 +19,11 @@ SEATS: Final = 4
 
 @final
 class TrickBot(Bot):
-    """Hide by lot and call 39 and 41 in week 1, then play like greedy."""
+    """Hide by lot and call 39 and 41 in week 1, then play like greedy; or only hide by lot, and search like greedy."""
 
-    def __init__(self, game: Game, dealer: Dealer) -> None:
+    def __init__(self, game: Game, dealer: Dealer, knows_trick: bool) -> None:
         super().__init__(game, dealer)
+        self.knows_trick = knows_trick
         self.later = make_bot("greedy", game, dealer)
 
     def choose(self, view: View, moves: list[int]) -> int:
@@ -31,6 +32,8 @@ class TrickBot(Bot):
             return self.later.choose(view, moves)
         if moves[0] < CHASE:
             return moves[self.dealer.below(len(moves))]
+        if not self.knows_trick:
+            return self.later.choose(view, moves)
         one, other = (place - 1 for place in FORESEEN)
         calls = [move for move in (chase_code(one, other), chase_code(other, one)) if move in moves]
         return calls[0] if calls else self.later.choose(view, moves)
@@ -43,8 +46,9 @@ def victory(guest: str, hosts: str, number: int, seed: str) -> tuple[float, bool
     bots: list[Bot] = []
     for other in range(SEATS):
         luck = QuickDealer(f"{seed}/{number}/{other}")
-        is_trick = other == seat and guest == "trick"
-        bots.append(TrickBot(GAME, luck) if is_trick else make_bot(guest if other == seat else hosts, GAME, luck))
+        is_strange = other == seat and guest in ("trick", "wanderer")
+        name = guest if other == seat else hosts
+        bots.append(TrickBot(GAME, luck, guest == "trick") if is_strange else make_bot(name, GAME, luck))
     while not match.is_over():
         if match.waits_for_chance():
             match.deal()

@@ -184,12 +184,15 @@ def test_every_level_plays_with_fewer_seats(seats: int) -> None:
 
 
 @pytest.mark.slow
-def test_the_known_trick_wins_no_more_than_greedy() -> None:
-    tricks, greedy = (
+def test_the_known_trick_wins_nothing() -> None:
+    # Greedy itself hides where the keen do and is found there, so the trick is held against who hides like it.
+    tricks, others = (
         sum(victory(guest, MASTER, match, "trick")[0] for match in range(TRICK_MATCHES)) / TRICK_MATCHES
-        for guest in ("trick", "greedy")
+        for guest in ("trick", "wanderer")
     )
-    assert tricks <= greedy + ONE_SIDED * (2 * VARIANCE_MOST / TRICK_MATCHES) ** 0.5
+    luck = ONE_SIDED * (VARIANCE_MOST / TRICK_MATCHES) ** 0.5
+    assert tricks <= 1 / SEATS + luck
+    assert tricks <= others + luck * 2**0.5
 
 
 def test_a_week_can_be_planned_through() -> None:
