@@ -31,7 +31,9 @@ KEPT = ROOT / "build" / "compiled"
 FOLDERS = ("kernel", "equipment", "games", "bots")
 INTERPRETED = ("__init__.py", "option.py", "options.py")
 """Package markers, and the options, which are read as classes at run time."""
-FLAGS = {"full": [["-O3", "-flto=auto"], ["-O3"]], "quick": [["-O1", "-fno-lto"]]}
+EXACT = "-ffp-contract=off"
+"""Multiplying and adding are two roundings, as in Python: otherwise builds and machines would think differently."""
+FLAGS = {"full": [["-O3", EXACT, "-flto=auto"], ["-O3", EXACT]], "quick": [["-O1", EXACT, "-fno-lto"]]}
 """Each kind of build, with the flags to try: a compiler that cannot inline across modules gets a second try without."""
 TOOLS = ("mypy", "mypy_extensions", "rapidfuzz", "setuptools")
 """The packages whose version may change what is made."""
