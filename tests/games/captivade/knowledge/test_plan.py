@@ -173,7 +173,8 @@ def test_reasons_are_sentences_about_the_position() -> None:
         assert not any(sign.isdigit() for sign in reason)
     patrol_state = at_chase({"red": PERTH}, week=3)
     chasing = bot.think(GAME.view(patrol_state, patrol_state.turn), patrol_state.legal(patrol_state.turn))
-    assert any("be in" in reason for reason in chasing.reasons)
+    assert chasing.reasons
+    assert all("be in" in reason or "can search" in reason for reason in chasing.reasons)
 
 
 @pytest.mark.parametrize("seats", [2, 3])
