@@ -146,11 +146,12 @@ class LevelBot(Bot):
         if move not in legal:  # a person asks about a move that no bot would make
             legal = state.for_people(seat)
         if self.level.method == PLAN:
-            after = state.copy()
-            after.apply(seat, move)
-            remarks = self.game.remarks(state, after, seat)
-            if remarks or len(legal) == 1:
-                return remarks[:REASONS]
+            if not self.game.has_secrets():  # else what comes of a move is not known, but imagined
+                after = state.copy()
+                after.apply(seat, move)
+                remarks = self.game.remarks(state, after, seat)
+                if remarks or len(legal) == 1:
+                    return remarks[:REASONS]
             plan = self.game.plan(view, legal, self.level, self.dealer)
             middling = sorted(plan, key=Appraisal.value)[len(plan) // 2]
             return told_plainly(middling, plan[legal.index(move)])
