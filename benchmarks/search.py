@@ -16,7 +16,7 @@ from time import process_time
 from typing import Any, Final
 
 from greatcircle.bots.tree import Tree
-from greatcircle.bots.uct_bot import Uct
+from greatcircle.bots.uct import Uct
 from greatcircle.games import find_game
 from greatcircle.kernel.build import is_compiled
 from greatcircle.kernel.dealer import QuickDealer

@@ -10,7 +10,6 @@ import pytest
 from greatcircle.bots import BOTS, YARDSTICKS, make_bot
 from greatcircle.bots.bot import NEXT_STEP, Bot
 from greatcircle.bots.level_bot import LevelBot
-from greatcircle.bots.uct_bot import UctBot
 from greatcircle.equipment.flashcard import decks_of
 from greatcircle.games import find_game, own_games
 from greatcircle.kernel.dealer import Dealer, QuickDealer
@@ -54,8 +53,6 @@ def test_random_takes_every_move_equally_often() -> None:
 
 def quick_bot(name: str, game: Game, dealer: Dealer) -> Bot:
     """Make a bot that thinks in its usual way, but little."""
-    if name == "uct":
-        return UctBot(game, dealer, simulations=1)
     if name in YARDSTICKS:
         return make_bot(name, game, dealer)
     level = replace(level_named(game.levels(), name), thoughts=4, patience=30, turn_patience=10, width=3, worlds=2)
@@ -110,7 +107,7 @@ def test_greedy_leaves_what_weighs_alike_to_its_dealer() -> None:
 
 
 def test_a_bot_that_does_not_exist_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(BadInput, match=r"no bot 'wizard'; the bots are first-steps, .*, random, greedy, uct\."):
+    with pytest.raises(BadInput, match=r"no bot 'wizard'; the bots are first-steps, .*, random, greedy\."):
         make_bot("wizard", GAMES[0], QuickDealer("x"))
 
 

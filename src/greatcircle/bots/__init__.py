@@ -6,13 +6,12 @@ from greatcircle.bots.bot import Bot
 from greatcircle.bots.greedy_bot import GreedyBot
 from greatcircle.bots.level_bot import LevelBot
 from greatcircle.bots.random_bot import RandomBot
-from greatcircle.bots.uct_bot import UctBot
 from greatcircle.kernel.dealer import Dealer
 from greatcircle.kernel.game import Game
 from greatcircle.kernel.level import LEVEL_NAMES, level_named
 from greatcircle.kernel.refusal import BadInput
 
-YARDSTICKS: Final[dict[str, type[Bot]]] = {"random": RandomBot, "greedy": GreedyBot, "uct": UctBot}
+YARDSTICKS: Final[dict[str, type[Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
 """The bots that others are measured by."""
 BOTS: Final = (*LEVEL_NAMES, *YARDSTICKS)
 """The names of all bots."""

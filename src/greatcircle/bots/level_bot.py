@@ -139,7 +139,10 @@ class LevelBot(Bot):
         return min(max(candidate.value * team, 0.0), 1.0)
 
     def reasons(self, view: View, move: int) -> list[str]:
-        """Say what the turn changes that begins with this move, in sentences about the position where the game can."""
+        """Say what the turn changes that begins with this move, in sentences about the position, each of them once."""
+        return list(dict.fromkeys(self._reasons(view, move)))
+
+    def _reasons(self, view: View, move: int) -> list[str]:
         seat = view.seat
         state = self.game.sample(view, self.dealer)
         legal = state.for_bots(seat)

@@ -16,18 +16,16 @@ from greatcircle.server.socket.phrase import PHRASES
 from greatcircle.server.table.audience import ENCODER
 from greatcircle.server.table.seating import USUAL_BOT, bot_of
 
-YARDSTICK_TITLES = {"greedy": "Greedy", "random": "Random", "uct": "UCT"}
 YARDSTICK_WORDS = {
     "greedy": "Takes what looks best at the end of its turn; the levels are measured by it.",
     "random": "Draws every move by lot.",
-    "uct": "Looks ahead move by move and plays on at random, as many research systems do.",
 }
 """How the bots are introduced that others are measured by."""
 
 
 def catalogue_of(setting: Setting) -> Catalogue:
     """Describe everything that can be played here."""
-    bots = [BotCard(name, YARDSTICK_TITLES[name], YARDSTICK_WORDS[name]) for name in YARDSTICKS]
+    bots = [BotCard(name, name.capitalize(), YARDSTICK_WORDS[name]) for name in YARDSTICKS]
     games = [game_card(game) for game in setting.games.values()]
     return Catalogue(__version__, games, bots, list(PHRASES), setting.address)
 

@@ -1,23 +1,18 @@
-"""This file is the bot that looks ahead move by move and plays on at random, as most research systems do.
+"""This file is a look ahead move by move that plays on at random, as most research systems do it.
 
-It knows nothing but the rules, so it is a yardstick for bots that do. With secrets every simulation imagines a truth.
+It knows nothing but the rules. No bot plays so; it is there to be measured beside others (`benchmarks/search.py`).
 """
 
 from math import log, sqrt
 from typing import Final, final
 
-from greatcircle.bots.bot import Bot
-from greatcircle.kernel.dealer import Dealer, QuickDealer
-from greatcircle.kernel.game import Game
+from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.prospect import shares_of
 from greatcircle.kernel.state import CHANCE, State
-from greatcircle.kernel.view import View
 
-SIMULATIONS: Final = 200
 EXPLORE: Final = 1.4
 MOVES_MOST: Final = 1_000_000
 UNTRIED: Final = 1e9
-WORDLESS: Final = "won most often when played on at random"
 
 
 @final
@@ -44,11 +39,8 @@ class Uct:
         self.moves = 0
         """How many moves were made in all simulations."""
 
-    def simulate(self, state: State, moves: list[int] | None = None) -> None:
-        """Play a state to its end: down the tree by what is known, then at random. The state itself changes.
-
-        At the root the seat on turn may choose among fewer moves than are legal.
-        """
+    def simulate(self, state: State) -> None:
+        """Play a state to its end: down the tree by what is known, then at random. The state itself changes."""
         branch = self.root
         path = [branch]
         count = 0
@@ -62,8 +54,7 @@ class Uct:
             elif branch.visits == 0 and count > 0:
                 break
             else:
-                legal = state.for_bots(actor) if count > 0 or moves is None else moves
-                branch = self._selected(branch, actor, legal)
+                branch = self._selected(branch, actor, state.for_bots(actor))
             state.apply(actor, branch.move)
             path.append(branch)
             count += 1
@@ -121,31 +112,6 @@ class Uct:
             state.apply(actor, move)
             count += 1
         return count
-
-
-@final
-class UctBot(Bot):
-    """Take the move that was looked at most."""
-
-    def __init__(self, game: Game, dealer: Dealer, simulations: int = SIMULATIONS) -> None:
-        super().__init__(game, dealer)
-        self.simulations = simulations
-
-    def choose(self, view: View, moves: list[int]) -> int:
-        if len(moves) == 1:
-            return moves[0]
-        search = Uct(QuickDealer(str(self.dealer.below(1 << 30))))
-        for _ in range(self.simulations):
-            search.simulate(self.game.sample(view, self.dealer), moves)
-        kids = search.root.kids
-        best = moves[0]
-        for move in moves:
-            if move in kids and (best not in kids or kids[move].visits > kids[best].visits):
-                best = move
-        return best
-
-    def reasons(self, view: View, move: int) -> list[str]:
-        return [WORDLESS]
 
 
 def _kid_of(branch: Branch, move: int) -> Branch:
