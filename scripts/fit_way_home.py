@@ -1,97 +1,46 @@
 """This file is how bots of Capital Adventure get to know how long a tour takes, and what that means for their chances.
 
-Run `python scripts/fit_way_home.py` in an environment with our package, and with a C compiler: it works out the goes
-left from everywhere (`scripts/way_home.c`, two minutes) and keeps them beside the game. With `--chances` it plays
-matches of greedy bots instead and prints how wide luck spreads (`SPREAD` in `knowledge/chance.py`).
+Run `python scripts/fit_way_home.py` in an environment with our package and numpy (`pip install numpy`), which only this
+needs: it works out the goes left from everywhere (`scripts/way_home.py`, a minute or two) and keeps them beside the
+game. With `--chances` it plays matches of greedy bots instead and prints how wide luck spreads (`SPREAD` in
+`knowledge/chance.py`).
 """
 
-import subprocess
 import sys
 import zlib
 from argparse import ArgumentParser
 from math import log
 from pathlib import Path
-from shutil import which
-from tempfile import TemporaryDirectory
 from typing import Final, cast
 
 from greatcircle.bots import make_bot
 from greatcircle.games import find_game
-from greatcircle.games.capital_adventure.board import BOARD, CONTINENTS, NOTHING
-from greatcircle.games.capital_adventure.card import HAZARDS, PILES, TELEXES
 from greatcircle.games.capital_adventure.knowledge.chance import goes_left
-from greatcircle.games.capital_adventure.knowledge.homeward import NOTE, NOTES, PARTS, SHARES, local
+from greatcircle.games.capital_adventure.knowledge.homeward import SHARES
 from greatcircle.games.capital_adventure.rules.play import CapitalAdventure
 from greatcircle.kernel.dealer import QuickDealer
 from greatcircle.kernel.match import Match
 from greatcircle.kernel.prospect import shares_by
 
-HERE: Final = Path(__file__).resolve().parent
-KEPT: Final = HERE.parent / "src" / "greatcircle" / "games" / "capital_adventure" / "knowledge" / "way_home.bin"
+ROOT: Final = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from scripts.way_home import Tour  # noqa: E402 - the path comes first
+
+KEPT: Final = ROOT / "src" / "greatcircle" / "games" / "capital_adventure" / "knowledge" / "way_home.bin"
 GAME_ID: Final = "capital-adventure"
 MATCHES: Final = 100
 SPREADS: Final = [step / 10 for step in range(2, 31)]
 LEAST: Final = [0.0, 0.5, 1.0, 1.5, 2.0, 3.0]
 
 
-def header() -> str:
-    """Write the board, the Hazards and the Telexes as tables of C; sums are counted in steps of $50."""
-    legs = [
-        (city, leg.to, leg.fare // NOTE, int(leg.crossing != NOTHING))
-        for city in range(len(BOARD.cities))
-        for leg in BOARD.legs[city]
-    ]
-    lines = [
-        f"#define N {len(BOARD.cities)}",
-        f"#define HARBOUR {BOARD.harbour}",
-        f"#define SENTBACK {BOARD.sent_back_to}",
-        f"#define SEAFARE {BOARD.sea_fare}",
-        f"#define NL {len(legs)}",
-        f"#define NT {len(TELEXES)}",
-        f"#define NOTES {len(NOTES)}",
-        f"#define PARTS {PARTS}",
-        _table("notes", [note // NOTE for note in NOTES]),
-        _table("cont", BOARD.continent),
-        _table("isca", [int(one) for one in BOARD.is_capital_adventure]),
-        _table("lbit", [local(BOARD.continent[city], BOARD.goal_bit[city]) for city in range(len(BOARD.cities))]),
-        _table("fullm", [local(continent, BOARD.all_pegs) for continent in range(CONTINENTS)]),
-        _table("ins", [continent.insurance // NOTE for continent in BOARD.continents]),
-        f"static const int legs[][4] = {{{_rows(legs)}}};",
-    ]
-    for continent, pile in enumerate(PILES):
-        cards = [HAZARDS[number] for number in pile]
-        lines.append(f"#define NH{continent} {len(cards)}")
-        rows = [(card.kind, card.amount // NOTE, card.goes, card.to) for card in cards]
-        lines.append(f"static const int hz{continent}[][4] = {{{_rows(rows)}}};")
-        pays = [one.amount // NOTE if not one.continents or continent in one.continents else 0 for one in TELEXES]
-        lines.append(_table(f"tx{continent}", pays))
-    return "\n".join(lines) + "\n"
-
-
-def _table(name: str, values: list[int]) -> str:
-    return f"static const int {name}[] = {{{', '.join(map(str, values))}}};"
-
-
-def _rows(rows: list[tuple[int, int, int, int]]) -> str:
-    return ", ".join(f"{{{', '.join(map(str, row))}}}" for row in rows)
-
-
 def work_out() -> bytes:
     """Work out all tables: with Visas, then without, for each share of known answers."""
-    compiler = which("cc") or which("gcc") or which("clang")
-    if compiler is None:
-        raise SystemExit("There is no C compiler; install one and run this again.")
     tables = b""
-    with TemporaryDirectory() as folder:
-        Path(folder, "board.h").write_text(header(), "utf-8")
-        program = Path(folder, "way_home")
-        source = HERE / "way_home.c"
-        subprocess.run([compiler, "-O3", "-I", folder, "-o", program, source, "-lm"], check=True)
-        for visas in ("1", "0"):
-            for share in SHARES:
-                print(f"{share} %, {'with' if visas == '1' else 'without'} Visas", flush=True)
-                command = [str(program), str(share), visas]
-                tables += subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout
+    for has_visas in (True, False):
+        for share in SHARES:
+            print(f"{share} %, {'with' if has_visas else 'without'} Visas", flush=True)
+            tables += Tour(share, has_visas).work_out()
     return tables
 
 
