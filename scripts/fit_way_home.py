@@ -6,6 +6,7 @@ game. With `--chances` it plays matches of greedy bots instead and prints how wi
 `knowledge/chance.py`).
 """
 
+import os
 import sys
 import zlib
 from argparse import ArgumentParser
@@ -24,6 +25,7 @@ from greatcircle.kernel.prospect import shares_by
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the tables are small, and threads would wait for each other
 
 from scripts.way_home import Tour  # noqa: E402 - the path comes first
 
