@@ -80,7 +80,7 @@ def test_two_numbers_are_what_an_agent_calls() -> None:
 
 def test_a_hint_names_the_move_and_no_number() -> None:
     _, shown = played(["hint"])
-    assert re.search(r"The greedy bot would do this: (Go to|Stay in) .*\n", shown)
+    assert re.search(r"The master bot would do this: (Go to|Stay in) .*\n", shown)
 
 
 def test_behind_the_curtain_each_chooses_without_a_trace_of_the_other() -> None:

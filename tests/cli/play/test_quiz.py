@@ -120,4 +120,4 @@ def test_a_question_is_asked_once_and_the_board_is_not_drawn_again_for_it() -> N
 def test_a_hint_is_a_move_that_the_bot_would_make_itself() -> None:
     match = Match(GAME, GAME.parse_options({"answering": "typed"}, 2), 2, QuickDealer(""))
     match.play(0, match.state.parse_answer(0, "k2"), "k2")
-    assert hint(match, 0)[0] == "The greedy bot would take 1: Go on."
+    assert hint(match, 0)[0] == "The master bot would take 1: Go on."

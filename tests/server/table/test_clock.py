@@ -12,6 +12,7 @@ from greatcircle.kernel.logbook import parse_logbook, replay
 from greatcircle.kernel.refusal import BadInput
 from greatcircle.server.bot.pool import BotChoice
 from greatcircle.server.table.clock import Allowance, TableClock, check_clock, clock_sentence
+from greatcircle.server.table.seating import USUAL_BOT
 from tests.kernel.sealed_bid import GAME as SEALED_BID
 from tests.server.client import Message, RequestRefused, SocketClient
 from tests.server.conftest import RunningServer, running, setting_for
@@ -124,7 +125,7 @@ def test_more_time_that_is_taken_while_the_bot_thinks_is_in_time(
         with thinking(server, monkeypatch) as bots:
             now[0] += LONG
             anna.ask("look", seat=0)
-            server.wait_for(lambda: bots == ["greedy"])
+            server.wait_for(lambda: bots == [USUAL_BOT])
             anna.ask("more", seat=0, asked=asked)
         server.wait_for(lambda: session.ringing is None)
         anna.hear_all()

@@ -49,6 +49,10 @@ HELP = (
 """What can be typed at the table."""
 
 
+BESIDES = 2
+"""So many other moves a hint tells."""
+
+
 def hint(match: Match, seat: int) -> list[str]:
     """Say what the adviser would do and why, and what else is good."""
     moves = advisable(match, seat)
@@ -57,7 +61,8 @@ def hint(match: Match, seat: int) -> list[str]:
     said = _named(match, seat, thought.move, thought.choices)
     others = [choice.moves[0] for choice in thought.choices if choice.moves[0] != thought.move]
     besides = [f"Next best: {_named(match, seat, move, thought.choices)}" for move in others if move in moves]
-    return [f"The {bot_name(match.game)} bot would take {said}", _told(thought.reasons), *besides]
+    does = "do this:" if are_numbers_names(match, seat) else "take"
+    return [f"The {bot_name(match.game)} bot would {does} {said}", _told(thought.reasons), *besides[:BESIDES]]
 
 
 def bot_name(game: Game) -> str:
@@ -68,10 +73,10 @@ def bot_name(game: Game) -> str:
 def _named(match: Match, seat: int, move: int, choices: Sequence[Choice]) -> str:
     """Say which of the offered moves one is, and the chance to win with it, where a bot knows that."""
     numbers = [number for number, offer in enumerate(match.offers(seat), 1) if offer.move == move]
-    number = "this" if are_numbers_names(match, seat) else f"{numbers[0]}"
+    number = "" if are_numbers_names(match, seat) else f"{numbers[0]}: "
     chance = next((choice.chance for choice in choices if choice.moves[0] == move), None)
     wins = "" if chance is None else f" Chance to win: {chance:.0%}."
-    return f"{number}: {match.state.sentence(seat, move)}{wins}"
+    return f"{number}{match.state.sentence(seat, move)}{wins}"
 
 
 def stand_in(match: Match, seat: int) -> int:
