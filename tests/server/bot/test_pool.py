@@ -145,6 +145,10 @@ def test_a_seat_is_asked_in_the_process_that_knows_its_plan() -> None:
         view, moves = question(begun())
         async with bot_pool(workers=2) as pool:
             seats = ("table/0", "table/1")
+            assert pool._warming is not None
+            await pool._warming
+            both = [await pool._worker(), await pool._worker()]  # else the first may do the work of both
+            pool._idle.extend([worker for worker in both if worker is not None])
             await asyncio.gather(*(pool.choose("skilled", SOUND, view, moves, "x", seat) for seat in seats))
             homes = {seat: [worker for worker in pool._idle if worker.knows(seat)] for seat in seats}
             assert len(pool._idle) == 2
